@@ -1,0 +1,66 @@
+"""The only chance there is: a stream of draws, written down as it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import final
+
+
+@final
+class Dice:
+    """Seeded in play, scripted in tests and replays, a bot's own in its search.
+
+    Every draw is kept in `drawn` as it was returned, so a record replays without any generator.
+    `Random.random` is used alone, because Python promises its sequence for a seed on every version.
+    """
+
+    def __init__(self, seed: str, script: Sequence[int] | None = None) -> None:
+        self.drawn: list[int] = []
+        self._random = Random(seed)
+        self._script = script
+        self._next = 0
+
+    @staticmethod
+    def seeded(seed: str | int) -> Dice:
+        """A stream that this seed determines."""
+        return Dice(str(seed))
+
+    @staticmethod
+    def scripted(draws: Sequence[int]) -> Dice:
+        """Exactly these draws, in this order: faces for throws, indices for picks."""
+        return Dice("", list(draws))
+
+    def below(self, n: int) -> int:
+        """One of 0..n-1; picks and shuffles are built on this."""
+        return self._draw(0, n)
+
+    def throw(self) -> int:
+        """The face of one die, 1..6."""
+        return self._draw(1, 6)
+
+    def shuffled(self, n: int) -> list[int]:
+        """The numbers 0..n-1 in a random order."""
+        order = list(range(n))
+        for last in range(n - 1, 0, -1):
+            pick = self.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return order
+
+    @property
+    def used_up(self) -> bool:
+        """Has a scripted stream given all its draws?"""
+        return self._script is not None and self._next == len(self._script)
+
+    def _draw(self, low: int, n: int) -> int:
+        if self._script is None:
+            value = low + int(self._random.random() * n)
+        else:
+            if self._next >= len(self._script):
+                raise LookupError("the scripted dice are used up")
+            value = self._script[self._next]
+            self._next += 1
+            if not low <= value < low + n:
+                raise LookupError(f"the scripted draw {value} is not between {low} and {low + n - 1}")
+        self.drawn.append(value)
+        return value

@@ -1,0 +1,119 @@
+"""The contract: what every game answers, and the words it answers in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from mayday.core.dice import Dice
+from mayday.core.errors import RuleError
+from mayday.core.news import News
+
+Seat: TypeAlias = int
+
+Position: TypeAlias = dict[str, Any]
+"""A whole state as plain data, the form of files and of fingerprints."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: who won (all who share a draw), a sentence, and the rule that says so."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    rule: str
+    draw: bool = False
+
+
+class Resign(Struct, frozen=True, tag="resign"):
+    """Give up. One action for all games, so that bots and playouts can leave it alone."""
+
+
+class Chance(Struct, frozen=True):
+    """One thing the dice may decide: `ways` out of `of`."""
+
+    label: str
+    ways: int
+    of: int
+
+
+class Scenario(Struct, frozen=True):
+    """A starting position one can sit down to."""
+
+    id: str
+    title: str
+    blurb: str
+    min_seats: int
+    max_seats: int
+
+
+class State(Protocol):
+    """What every state can do. `news` is None in playouts, which then pay nothing for events."""
+
+    news: list[News] | None
+
+    def copy(self) -> Self: ...
+
+
+O = TypeVar("O", bound=Struct)  # noqa: E741  (options; the contract's four letters read together)
+S = TypeVar("S", bound=State)
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Game(Protocol[O, S, A, V]):
+    """One game: options O, state S, actions A, views V."""
+
+    id: str
+    title: str
+    blurb: str
+    version: int
+    """Of the rules: a change that gives old records another meaning raises it."""
+    prefix: str
+    """Of the rule ids, as in MD-GRV.02."""
+    options_type: type[O]
+    action_type: Any
+    event_type: Any
+    view_type: type[V]
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]: ...
+
+    # The six questions.
+    def setup(self, options: O, seats: int, dice: Dice) -> S: ...
+    def actors(self, state: S) -> tuple[Seat, ...]: ...
+    def legal(self, state: S, seat: Seat) -> Sequence[A]: ...
+    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> None: ...
+    def view(self, state: S, seat: Seat | None) -> V: ...
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    # Why an action that is not legal is not; rests only on what the seat may know.
+    def refusal(self, state: S, seat: Seat, action: A) -> RuleError: ...
+
+    # Positions as plain data. `load(dump(state))` is the same state.
+    def load(self, position: Position) -> S: ...
+    def dump(self, state: S) -> Position: ...
+    def schema(self) -> dict[str, Any]: ...
+
+    # What a seat cannot know: sampled from its view; dealt anew in a copy of the truth.
+    def guess(self, view: V, dice: Dice) -> S: ...
+    def twin(self, state: S, seat: Seat | None, dice: Dice) -> S: ...
+
+    # What the dice may make of an action, from the view alone; empty when no die is thrown.
+    def odds(self, view: V, action: A) -> Sequence[Chance]: ...
+
+    # The same moves as small integers, for playouts and researchers.
+    def codes(self, state: S, seat: Seat) -> Sequence[int]: ...
+    def step(self, state: S, seat: Seat, code: int, dice: Dice) -> None: ...
+    def encode(self, state: S, seat: Seat, action: A) -> int: ...
+    def decode(self, state: S, seat: Seat, code: int) -> A: ...
+
+    # What people type and read. `parse(view, say(view, action))` is the action.
+    def say(self, view: V, action: A) -> str: ...
+    def parse(self, view: V, text: str) -> A: ...
+    def tell(self, view: V, event: Any, names: Sequence[str]) -> str: ...
+    def board(self, view: V) -> str: ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,0 +1,54 @@
+"""A game's options, read from its options struct: for help texts, forms and the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, inspect
+
+from mayday.core.errors import InputError
+
+O = TypeVar("O", bound=Struct)  # noqa: E741
+
+
+class Option(Struct, frozen=True):
+    """One switch: its values (none listed for an integer), its default, the rule that explains it."""
+
+    name: str
+    title: str
+    rule: str
+    default: str | int
+    values: tuple[str, ...] = ()
+
+
+def options_of(kind: type[Struct]) -> list[Option]:
+    """Every field of an options struct that has a title; the others are not for the players to set."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    found = []
+    for field in info.fields:
+        if isinstance(field.type, inspect.Metadata):
+            schema = field.type.extra_json_schema or {}
+            inner = field.type.type
+            values = tuple(str(value) for value in inner.values) if isinstance(inner, inspect.LiteralType) else ()
+            found.append(Option(field.name, schema["title"], schema["rule"], field.default, values))
+    return found
+
+
+def make_options(kind: type[O], given: Mapping[str, Any]) -> O:
+    """Options from plain data or from the command line's words, refused field by field."""
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    for name in given:
+        if name not in known:
+            raise InputError(f"options.{name}", f"no such option; there are {', '.join(sorted(known))}")
+    try:
+        return msgspec.convert(dict(given), kind, strict=False)
+    except msgspec.ValidationError as error:
+        reason, _, where = str(error).partition(" - at ")
+        name = where.strip("`").removeprefix("$.")
+        option = next((o for o in options_of(kind) if o.name == name), None)
+        if option and option.values:
+            reason = f"must be one of {', '.join(option.values)}"
+        raise InputError(f"options.{name}", reason) from None

@@ -1,0 +1,163 @@
+"""The log of a game: header, entries, ending; written, read, replayed and fingerprinted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError, MaydayError, RuleError
+from mayday.core.game import AnyGame, Outcome, Seat
+from mayday.core.options import make_options
+from mayday.core.play import play
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was played, under which rules, by whom, and the draws of the set-up."""
+
+    game: str
+    version: int
+    options: dict[str, str | int]
+    seats: tuple[str, ...]
+    draws: tuple[int, ...] = ()
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One action, by whom, and what the dice gave."""
+
+    seat: Seat
+    action: Raw
+    draws: tuple[int, ...] = ()
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """How it ended, or stood when it was written down."""
+
+    outcome: Outcome | None
+    fingerprint: str
+
+
+class Record(Struct):
+    """A whole game. `ending` is None while nobody has vouched for the final position."""
+
+    header: Header
+    entries: list[Entry]
+    ending: Ending | None = None
+
+
+class Recorder:
+    """A game being played and written down at once; the only thing that holds both."""
+
+    def __init__(self, game: AnyGame, options: Any, seats: tuple[str, ...], dice: Dice) -> None:
+        self.game = game
+        self.state = game.setup(options, len(seats), dice)
+        given = msgspec.to_builtins(options)
+        defaults = msgspec.to_builtins(type(options)())
+        chosen = {name: value for name, value in given.items() if value != defaults[name]}
+        self.record = Record(Header(game.id, game.version, chosen, seats, tuple(dice.drawn)), [])
+
+    def play(self, seat: Seat, action: Any, dice: Dice) -> Entry:
+        """Through the checked door, then into the log."""
+        before = len(dice.drawn)
+        play(self.game, self.state, seat, action, dice)
+        entry = Entry(seat, Raw(msgspec.json.encode(action)), tuple(dice.drawn[before:]))
+        self.record.entries.append(entry)
+        return entry
+
+    def close(self) -> Record:
+        """The record with its outcome and fingerprint."""
+        self.record.ending = Ending(self.game.outcome(self.state), fingerprint(self.game, self.state))
+        return self.record
+
+
+def fingerprint(game: AnyGame, state: Any) -> str:
+    """Sixteen bytes that two states share exactly when they are the same position."""
+    plain = msgspec.json.encode(game.dump(state), order="deterministic")
+    return blake2b(plain, digest_size=16).hexdigest()
+
+
+def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
+    """An action from its JSON form."""
+    try:
+        return msgspec.json.decode(raw, type=game.action_type)
+    except msgspec.DecodeError as error:
+        raise RuleError(f"This is no action of {game.title}: {error}") from None
+
+
+def begin(game: AnyGame, header: Header) -> Any:
+    """The state after the recorded set-up."""
+    if header.game != game.id:
+        raise InputError("header.game", f"this is a record of {header.game}, not of {game.id}")
+    if header.version != game.version:
+        raise InputError(
+            "header.version", f"made under rules version {header.version}; this program plays {game.version}"
+        )
+    dice = Dice.scripted(header.draws)
+    state = game.setup(make_options(game.options_type, header.options), len(header.seats), dice)
+    if not dice.used_up:
+        raise InputError("header.draws", "the set-up drew fewer dice than are written down")
+    return state
+
+
+def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
+    """Play one recorded entry; one that does not fit is refused with its number."""
+    dice = Dice.scripted(entry.draws)
+    try:
+        play(game, state, entry.seat, decode_action(game, entry.action), dice)
+    except (MaydayError, LookupError) as error:
+        raise InputError(f"entry {ply}", str(error)) from None
+    if not dice.used_up:
+        raise InputError(f"entry {ply}", "more draws are written down than were thrown")
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Any]:
+    """The state after set-up and after each entry: one object that changes, with the news of that entry alone.
+
+    When the record has an ending it is checked against the last state.
+    """
+    state = begin(game, record.header)
+    yield state
+    for ply, entry in enumerate(record.entries, start=1):
+        if state.news is not None:
+            state.news.clear()
+        advance(game, state, entry, ply)
+        yield state
+    if record.ending is not None and fingerprint(game, state) != record.ending.fingerprint:
+        raise InputError("ending.fingerprint", "the replay does not end in the recorded position")
+
+
+def write(record: Record) -> str:
+    """The file form: one JSON value a line, header first, ending last."""
+    parts: list[Any] = [record.header, *record.entries]
+    if record.ending is not None:
+        parts.append({"ending": record.ending})
+    return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+
+def read(text: str | bytes) -> Record:
+    """A record from its file form; what does not fit is refused with its line."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode()
+        except UnicodeDecodeError:
+            raise InputError("line 1", "this is not text; a record is a file of JSON lines") from None
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines:
+        raise InputError("line 1", "the record is empty")
+    ending = None
+    number = 1
+    try:
+        header = msgspec.json.decode(lines[0], type=Header)
+        if len(lines) > 1 and lines[-1].startswith('{"ending"'):
+            number = len(lines)
+            ending = msgspec.json.decode(lines.pop(), type=dict[str, Ending])["ending"]
+        entries = []
+        for number, line in enumerate(lines[1:], start=2):  # noqa: B007  (named in the error below)
+            entries.append(msgspec.json.decode(line, type=Entry))
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise InputError(f"line {number}", str(error)) from None
+    return Record(header, entries, ending)

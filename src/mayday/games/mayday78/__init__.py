@@ -1,0 +1,1 @@
+"""Mayday (1978): hex space combat with vector movement."""

@@ -1,0 +1,37 @@
+"""How games end, whatever the scenario: chapter 17 of the rulebook."""
+
+from __future__ import annotations
+
+from mayday.core.game import Outcome
+from mayday.core.news import News
+from mayday.games.mayday78.events import Ended, Resigned
+from mayday.games.mayday78.state import State
+from mayday.games.mayday78.tables import LOST
+
+
+def finish(state: State, winners: tuple[int, ...], reason: str, rule: str, draw: bool) -> None:
+    """End the game at once (MD-VIC.01)."""
+    state.outcome = Outcome(winners, reason, rule, draw)
+    if state.news is not None:
+        state.news.append(News(Ended(state.outcome)))
+
+
+def finish_drawn(state: State, reason: str, rule: str) -> None:
+    """End the game with nobody ahead (MD-VIC.05)."""
+    finish(state, tuple(sorted(seat for side in state.sides for seat in side.seats)), reason, rule, True)
+
+
+def resign(state: State, seat: int) -> None:
+    """Take a seat's vessels off the board; the last side that keeps any wins (MD-VIC.03)."""
+    side = state.phasing
+    for vessel in state.vessels:
+        if vessel.seat == seat and vessel.in_play:
+            vessel.status = LOST
+            vessel.orbit = -1
+    if state.news is not None:
+        state.news.append(News(Resigned(seat)))
+    if not any(vessel.in_play for vessel in state.vessels if vessel.side == side):
+        state.sides[side].out = True
+    left = [other for other in state.sides if not other.out]
+    if len(left) == 1:
+        finish(state, left[0].seats, "everybody else gave up or is gone.", "MD-VIC.03", False)
