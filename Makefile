@@ -1,0 +1,95 @@
+# `make run` serves the table, `make test` runs every test; `make help` lists the rest.
+# All that is needed is python3 (3.11 or newer) with pip, make and git. Everything fetched stays in this folder.
+
+PYTHON   ?= python3
+VENV     ?= .venv
+COMPILED ?= .venv-compiled
+WORKERS  ?= 2
+
+BIN      := $(VENV)/bin
+# pip works from outside on an environment without pip, which even a Python lacking ensurepip can make.
+PIP      := $(PYTHON) -m pip --python
+INSTALL  := install -q -c constraints.txt
+SETUP    := pyproject.toml constraints.txt hatch_build.py $(wildcard tools/*.py)
+WEB      := $(shell find web -name node_modules -prune -o -type f -print)
+ENGINE   := $(shell find src -name '*.py')
+ENGINE_TESTS := tests/core tests/kit tests/games tests/conformance
+
+.PHONY: run test page lint web-check browser compiled test-compiled coverage soak bench types pins clean help
+.DELETE_ON_ERROR:
+
+run: $(VENV)/run.ok ## serve the table and open it in a browser
+	@$(BIN)/mayday serve --open
+
+test: lint web-check browser ## lint, types, the page's own tests, then every test of tests/
+	@echo "== tests"
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile
+
+page: $(VENV)/run.ok ## rebuild the page if its sources changed
+
+lint: $(VENV)/test.ok ## ruff and mypy
+	@echo "== lint and types"
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+web-check: $(VENV)/test.ok ## svelte-check and vitest
+	@echo "== page: types and tests"
+	@$(BIN)/python -m tools.npm web run --silent check
+	@$(BIN)/python -m tools.npm web run --silent test
+
+browser: $(VENV)/test.ok # the browser tests need one, fetched the first time
+	@echo "== browser for the tests"
+	@$(BIN)/python -m tests.support.chromium
+
+compiled: $(COMPILED)/test.ok ## build the wheel with a compiled engine into an environment of its own
+
+test-compiled: compiled ## the engine's tests against the compiled wheel
+	@echo "== tests of the compiled engine"
+	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) --dist loadfile $(ENGINE_TESTS)
+
+coverage: $(VENV)/test.ok browser ## which lines and branches the tests reach
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --cov --cov-report=term --cov-report=html
+
+soak: $(VENV)/test.ok ## the long runs, and every property with many more examples
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m 'soak or hypothesis' --hypothesis-profile=soak
+
+bench: $(VENV)/test.ok ## measure the engine
+	@$(BIN)/python -m bench
+
+types: $(VENV)/test.ok ## write the page's types anew after a change of the wire
+	@PYTHON=$(abspath $(BIN)/python) $(BIN)/python -m tools.npm web run --silent types
+
+pins: $(VENV)/bin/python ## refresh constraints.txt
+	@$(PIP) $(BIN)/python install -q uv
+	@$(BIN)/uv pip compile -q --upgrade --universal --no-emit-index-url --no-header --no-annotate \
+	  --extra test pyproject.toml -o constraints.txt
+
+clean: ## remove all that the other targets made
+	rm -rf $(VENV) $(COMPILED) .cache web/node_modules tests/browser/node_modules src/mayday/server/static
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov dist
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do \
+	  printf '  make %-14s %s\n' "$$name" "$$text"; done
+
+$(VENV)/bin/python $(COMPILED)/bin/python:
+	@echo "== new environment in $(@D:/bin=)"
+	@$(PYTHON) -m venv --without-pip $(@D:/bin=)
+
+# An editable install never holds compiled modules; MAYDAY_COMPILE=0 saves it from fetching the compiler's tools.
+$(VENV)/run.ok: $(BIN)/python $(SETUP) $(WEB)
+	@echo "== installing Mayday and building its page (a minute, the first time)"
+	@MAYDAY_COMPILE=0 $(PIP) $(BIN)/python $(INSTALL) -e .
+	@touch $@
+
+$(VENV)/test.ok: $(BIN)/python $(SETUP) $(WEB)
+	@echo "== installing Mayday, its page and what the tests need (some minutes, the first time)"
+	@MAYDAY_COMPILE=0 $(PIP) $(BIN)/python $(INSTALL) -e '.[test]'
+	@touch $(VENV)/run.ok $@
+
+$(COMPILED)/test.ok: $(COMPILED)/bin/python $(SETUP) $(WEB) $(ENGINE)
+	@echo "== compiling the engine (some minutes, the first time)"
+	@MAYDAY_COMPILE=1 $(PIP) $(COMPILED)/bin/python $(INSTALL) '.[test]'
+	@$(COMPILED)/bin/python -m tools.compile
+	@touch $@

@@ -1,0 +1,38 @@
+"""Players made of code: each sees a view and its legal actions, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from mayday.core.dice import Dice
+
+
+class Decision(Struct, frozen=True):
+    """What a bot does, and one true sentence saying why."""
+
+    action: Any
+    why: str
+
+
+class Bot(Protocol):
+    """One level of play of one game."""
+
+    title: str
+    blurb: str
+
+    def decide(self, view: Any, legal: Sequence[Any], dice: Dice, budget: float) -> Decision:
+        """Choose among `legal` within `budget` seconds, with dice of the bot's own."""
+        ...
+
+
+def bots_for(game: str) -> Mapping[str, Bot]:
+    """The bots of a game by level, weakest first."""
+    from mayday.bots import mayday78, uniform
+
+    levels: dict[str, dict[str, Bot]] = {
+        "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet()},
+    }
+    return levels[game]

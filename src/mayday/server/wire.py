@@ -1,0 +1,248 @@
+"""Every message between the table and its players, both ways; the page's types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from mayday.core.game import Outcome, Scenario
+from mayday.core.options import Option
+from mayday.core.rulebook import Rule
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Title: TypeAlias = Annotated[str, Meta(max_length=80)]
+Token: TypeAlias = Annotated[str, Meta(max_length=64)]
+Ply: TypeAlias = Annotated[int, Meta(ge=0)]
+Seats: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Problem(Struct, omit_defaults=True):
+    """What was wrong with a request, and what to do about it; the rule or the field it concerns."""
+
+    error: str
+    reason: str
+    rule: str | None = None
+    field: str | None = None
+
+
+# What can be played.
+
+
+class BotInfo(Struct):
+    """A level of play one can seat."""
+
+    id: str
+    title: str
+    blurb: str
+
+
+class GameInfo(Struct):
+    """One game, as the front page offers it."""
+
+    id: str
+    title: str
+    blurb: str
+    version: int
+    scenarios: list[Scenario]
+    options: list[Option]
+    bots: list[BotInfo]
+
+
+class GameList(Struct):
+    games: list[GameInfo]
+
+
+class RuleList(Struct):
+    """A rulebook, or what a search in it found."""
+
+    rules: list[Rule]
+
+
+# Making and joining tables.
+
+
+class SeatOrder(Struct, forbid_unknown_fields=True):
+    """Who shall sit somewhere: the maker of the table, whoever comes, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made. It starts by itself when no seat is open any more."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    scenario: Annotated[str, Meta(max_length=80)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: dict[str, str | int] = {}
+    title: Title = ""
+    listed: bool = True
+
+
+class SeatHeld(Struct):
+    """A seat and the secret that holds it."""
+
+    seat: int
+    token: str
+
+
+class TableMade(Struct):
+    """The new table; `host` is the secret of whoever made it, `held` are the maker's own seats."""
+
+    table: str
+    host: str
+    held: list[SeatHeld]
+
+
+class TakeSeat(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class PutBot(Struct, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class SeatInfo(Struct):
+    """Who sits somewhere; `online` is whether a person's page is connected now."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str = ""
+    online: bool = False
+
+
+class TableInfo(Struct):
+    """What everybody may know of a table."""
+
+    id: str
+    title: str
+    game: str
+    scenario: str
+    options: dict[str, str | int]
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "over"]
+    ply: int
+    created: str
+    changed: str
+    archived: bool = False
+    outcome: Outcome | None = None
+
+
+class TableList(Struct):
+    tables: list[TableInfo]
+
+
+# Playing.
+
+
+class LegalAction(Struct):
+    """Something the seat may do now, in both forms."""
+
+    action: Any
+    text: str
+
+
+class NewsItem(Struct):
+    """An event of some ply and the sentence that tells it; events without one are not sent."""
+
+    ply: int
+    text: str
+    event: Any
+
+
+class Update(Struct, tag="update"):
+    """All that a seat knows after some ply, and what happened since the ply it named.
+
+    `earlier` says that older news was left out; it can be asked for.
+    """
+
+    ply: int
+    seat: int | None
+    table: TableInfo
+    actors: tuple[int, ...]
+    view: Any
+    legal: list[LegalAction]
+    news: list[NewsItem]
+    earlier: bool = False
+
+
+class Log(Struct):
+    """A stretch of the table's news for one pair of eyes."""
+
+    news: list[NewsItem]
+    earlier: bool
+
+
+class Act(Struct, forbid_unknown_fields=True, tag="act"):
+    """A decision about the position after `ply`: an action, or the same in words."""
+
+    ply: Ply
+    action: Any = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Accepted(Struct, tag="accepted"):
+    """The action is durable; the position is now the one after `ply`."""
+
+    ply: int
+
+
+class Hello(Struct, forbid_unknown_fields=True, tag="hello"):
+    """The first message on a socket: which seat (none to watch), and the last ply already seen."""
+
+    token: Token | None = None
+    after: Ply = 0
+
+
+class Ping(Struct, forbid_unknown_fields=True, tag="ping"):
+    """Sent now and then by the page, so that a dead line is noticed."""
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+class SeatsChanged(Struct, tag="seats"):
+    """Somebody sat down, left, came back or went away."""
+
+    table: TableInfo
+
+
+class Refused(Struct, omit_defaults=True, tag="refused"):
+    """The action was not taken, and why; nothing has changed."""
+
+    reason: str
+    rule: str | None = None
+
+
+class Failed(Struct, tag="failed"):
+    """The socket cannot go on; it is closed after this."""
+
+    error: str
+    reason: str
+
+
+FromClient: TypeAlias = Hello | Act | Ping
+FromServer: TypeAlias = Update | SeatsChanged | Accepted | Refused | Failed | Pong
+
+
+# Looking back.
+
+
+class Frame(Struct):
+    """The position after some ply through one pair of eyes, and what happened in it."""
+
+    ply: int
+    view: Any
+    actors: tuple[int, ...]
+    news: list[NewsItem]
+
+
+class Frames(Struct):
+    """A stretch of a replay; `last` is the number of the table's last ply."""
+
+    frames: list[Frame]
+    last: int
