@@ -11,6 +11,8 @@ from hypothesis import settings
 
 from tests.support import chromium, postgres
 
+pytest_plugins = ["tests.rules_plugin"]
+
 # The same examples in every run, so that a failure is the change's own; `make soak` looks further.
 settings.register_profile("default", deadline=None, derandomize=True)
 settings.register_profile("soak", deadline=None, max_examples=5000)

@@ -39,7 +39,7 @@ def options_of(kind: type[Struct]) -> list[Option]:
 
 def make_options(kind: type[O], given: Mapping[str, Any]) -> O:
     """Options from plain data or from the command line's words, refused field by field."""
-    known = {field.name for field in msgspec.structs.fields(kind)}
+    known = kind.__struct_fields__
     for name in given:
         if name not in known:
             raise InputError(f"options.{name}", f"no such option; there are {', '.join(sorted(known))}")

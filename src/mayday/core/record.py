@@ -41,6 +41,12 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
     fingerprint: str
 
 
+class Closing(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a file, told from an entry by its one field."""
+
+    ending: Ending
+
+
 class Record(Struct):
     """A whole game. `ending` is None while nobody has vouched for the final position."""
 
@@ -84,7 +90,7 @@ def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
     """An action from its JSON form."""
     try:
         return msgspec.json.decode(raw, type=game.action_type)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RuleError(f"This is no action of {game.title}: {error}") from None
 
 
@@ -97,7 +103,10 @@ def begin(game: AnyGame, header: Header) -> Any:
             "header.version", f"made under rules version {header.version}; this program plays {game.version}"
         )
     dice = Dice.scripted(header.draws)
-    state = game.setup(make_options(game.options_type, header.options), len(header.seats), dice)
+    try:
+        state = game.setup(make_options(game.options_type, header.options), len(header.seats), dice)
+    except LookupError as error:
+        raise InputError("header.draws", str(error)) from None
     if not dice.used_up:
         raise InputError("header.draws", "the set-up drew fewer dice than are written down")
     return state
@@ -115,7 +124,7 @@ def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Any]:
-    """The state after set-up and after each entry: one object that changes, with the news of that entry alone.
+    """The state after set-up and after each entry: one object that changes, with that entry's news alone.
 
     When the record has an ending it is checked against the last state.
     """
@@ -126,15 +135,19 @@ def replay(game: AnyGame, record: Record) -> Iterator[Any]:
             state.news.clear()
         advance(game, state, entry, ply)
         yield state
-    if record.ending is not None and fingerprint(game, state) != record.ending.fingerprint:
+    if record.ending is None:
+        return
+    if fingerprint(game, state) != record.ending.fingerprint:
         raise InputError("ending.fingerprint", "the replay does not end in the recorded position")
+    if game.outcome(state) != record.ending.outcome:
+        raise InputError("ending.outcome", "the replay does not end as the record says")
 
 
 def write(record: Record) -> str:
     """The file form: one JSON value a line, header first, ending last."""
     parts: list[Any] = [record.header, *record.entries]
     if record.ending is not None:
-        parts.append({"ending": record.ending})
+        parts.append(Closing(record.ending))
     return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
 
 
@@ -143,21 +156,24 @@ def read(text: str | bytes) -> Record:
     if isinstance(text, bytes):
         try:
             text = text.decode()
-        except UnicodeDecodeError:
-            raise InputError("line 1", "this is not text; a record is a file of JSON lines") from None
-    lines = [line for line in text.splitlines() if line.strip()]
+        except UnicodeDecodeError as error:
+            number = error.object.count(b"\n", 0, error.start) + 1
+            raise InputError(f"line {number}", "this is not text; a record is a file of JSON lines") from None
+    # Only "\n" ends a line: a name in a record may hold what `splitlines` takes for the end of one.
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip()]
     if not lines:
         raise InputError("line 1", "the record is empty")
     ending = None
     number = 1
     try:
-        header = msgspec.json.decode(lines[0], type=Header)
-        if len(lines) > 1 and lines[-1].startswith('{"ending"'):
-            number = len(lines)
-            ending = msgspec.json.decode(lines.pop(), type=dict[str, Ending])["ending"]
+        number, line = lines[0]
+        header = msgspec.json.decode(line, type=Header)
+        if len(lines) > 1 and lines[-1][1].startswith('{"ending"'):
+            number, line = lines.pop()
+            ending = msgspec.json.decode(line, type=Closing).ending
         entries = []
-        for number, line in enumerate(lines[1:], start=2):  # noqa: B007  (named in the error below)
+        for number, line in lines[1:]:  # noqa: B007  (the number is named in the error below)
             entries.append(msgspec.json.decode(line, type=Entry))
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"line {number}", str(error)) from None
     return Record(header, entries, ending)

@@ -27,17 +27,20 @@ class Rule(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """What is known of one rule: claimed, cited by code, tested by a test that ran and passed."""
+    """What is known of one rule: claimed, cited by code, staged by a test that ran and passed.
+
+    `tested` is None where nobody knows, because no full run of the tests has left word.
+    """
 
     id: str
     title: str
     claimed: bool
     cited: bool
-    tested: bool
+    tested: bool | None
 
     @property
     def proved(self) -> bool:
-        return self.cited and self.tested
+        return self.cited and self.tested is True
 
 
 class Rulebook(Struct, frozen=True):
@@ -99,19 +102,22 @@ def citations(sources: Iterable[str], prefix: str) -> set[str]:
     return {found for text in sources for found in RULE_ID.findall(text) if found.startswith(f"{prefix}-")}
 
 
-def coverage(book: Rulebook, cited: set[str], tested: set[str]) -> list[Coverage]:
-    """Each rule of the book beside the evidence for it."""
-    return [Coverage(r.id, r.title, not r.open, r.id in cited, r.id in tested) for r in book.rules]
+def coverage(book: Rulebook, cited: set[str], tested: set[str] | None) -> list[Coverage]:
+    """Each rule of the book beside the evidence for it; without word from the tests, what the code says."""
+    return [
+        Coverage(r.id, r.title, not r.open, r.id in cited, None if tested is None else r.id in tested)
+        for r in book.rules
+    ]
 
 
 def faults(book: Rulebook, cited: set[str], tested: set[str]) -> list[str]:
     """What is wrong with the claims: ids the book lacks, and rules claimed without code or without a test."""
     known = {rule.id for rule in book.rules}
-    wrong = [f"{name} is named in the code, but the rulebook has no such rule" for name in sorted(cited - known)]
-    wrong += [f"{name} is named by a test, but the rulebook has no such rule" for name in sorted(tested - known)]
+    wrong = [f"{name} is named by the code, but is in no rulebook" for name in sorted(cited - known)]
+    wrong += [f"{name} is named by a test, but is in no rulebook" for name in sorted(tested - known)]
     for item in coverage(book, cited, tested):
         if item.claimed and not item.cited:
             wrong.append(f"{item.id} is claimed as played, but no code names it")
         if item.claimed and not item.tested:
-            wrong.append(f"{item.id} is claimed as played, but no test that ran stages it")
+            wrong.append(f"{item.id} is claimed as played, but no test that passed stages it")
     return wrong

@@ -67,6 +67,13 @@ def enters(start: Hex, end: Hex, target: Hex, graze: bool = False) -> bool:
     return entry[1] > 0
 
 
+def earlier(start: Hex, end: Hex, first: Hex, second: Hex) -> bool:
+    """Of two hexes that a move enters, does it go into `first` before `second`? (MD-MAP.10)"""
+    one = _stretch(start, end, first, False)
+    other = _stretch(start, end, second, False)
+    return one[0] * other[1] < other[0] * one[1]
+
+
 def _stretch(start: Hex, end: Hex, target: Hex, graze: bool) -> Hex:
     """Where on the move (as a fraction) the stretch inside `target` begins; a denominator of 0 means never."""
     dq: i64 = start[0] - target[0]

@@ -11,17 +11,30 @@ if TYPE_CHECKING:
 
 
 def projected(past: Hex, present: Hex) -> Hex:
-    """The future of a body left alone: the last move repeated (MD-MOV.03)."""
+    """The future of a body left alone: the last move once more (MD-MOV.03), none at rest (MD-MOV.18)."""
     return (2 * present[0] - past[0], 2 * present[1] - past[1])
 
 
 def in_reach(start: Hex, end: Hex, world: Hex) -> bool:
     """Can this move touch the world or a hex beside it at all? Cheap, and true for few moves.
 
-    No hex that a move enters is farther from its start, or from its end, than the move is long.
+    A hex lies less than one step along each of the three axes from any point in it, so the hexes that a move
+    enters lie between its ends on every axis, and those beside them at most one step outside.
     """
-    reach = distance(start, end) + 1
-    return distance(start, world) <= reach and distance(end, world) <= reach
+    w: i64 = world[0]
+    a: i64 = start[0]
+    b: i64 = end[0]
+    if (w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1):
+        return False
+    w = world[1]
+    a = start[1]
+    b = end[1]
+    if (w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1):
+        return False
+    w += world[0]
+    a += start[0]
+    b += end[0]
+    return not ((w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1))
 
 
 def pull(start: Hex, end: Hex, world: Hex, graze: bool) -> Hex:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.core.dice import Dice
 from mayday.games.mayday78.position import PositionSpec, SideSpec, VesselSpec, WorldSpec, build
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.view import View, VesselView
+from mayday.games.mayday78.view import VesselView, View
 
 
 def guess(view: View, dice: Dice) -> State:

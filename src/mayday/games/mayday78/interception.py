@@ -5,20 +5,20 @@ Nothing of this is kept: each list follows from the positions at the end of the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import combinations
 
 from mayday.core.news import News
 from mayday.games.mayday78.events import Intercepted, Warned
-from mayday.games.mayday78.state import State
+from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import LANDED
+from mayday.kit.hexes import Hex
 
 
 def interceptions(state: State) -> list[Intercepted]:
     """Every two vessels whose presents share a hex (MD-INT.01, MD-INT.02, MD-MAP.11)."""
     return [
         Intercepted(first, second, state.vessels[first].present, matched(state, first, second))
-        for first, second in _pairs(state)
-        if state.vessels[first].present == state.vessels[second].present
+        for first, second in _sharing([vessel.present if vessel.in_play else None for vessel in state.vessels])
     ]
 
 
@@ -32,11 +32,10 @@ def warnings(state: State) -> list[Warned]:
     """Every two hostile vessels bound for one hex; those that stay on a world are left out (MD-INT.03)."""
     return [
         Warned(first, second, state.vessels[first].future)
-        for first, second in _pairs(state)
+        for first, second in _sharing(
+            [vessel.future if vessel.in_play and not _stays(vessel) else None for vessel in state.vessels]
+        )
         if state.vessels[first].side != state.vessels[second].side
-        and state.vessels[first].future == state.vessels[second].future
-        and not _stays(state, first)
-        and not _stays(state, second)
     ]
 
 
@@ -45,19 +44,22 @@ def report(state: State) -> None:
     if state.news is None:
         return
     for meeting in interceptions(state):
-        if not (_stays(state, meeting.first) and _stays(state, meeting.second)):
+        if not (_stays(state.vessels[meeting.first]) and _stays(state.vessels[meeting.second])):
             state.news.append(News(meeting))
     for warning in warnings(state):
         state.news.append(News(warning))
 
 
-def _pairs(state: State) -> Iterator[tuple[int, int]]:
-    numbers = [number for number, vessel in enumerate(state.vessels) if vessel.in_play]
-    for place, first in enumerate(numbers):
-        for second in numbers[place + 1 :]:
-            yield first, second
+def _sharing(places: list[Hex | None]) -> list[tuple[int, int]]:
+    """Every two numbers with the same place, in order; None shares with nobody."""
+    together: dict[Hex | None, list[int]] = {}
+    for number, place in enumerate(places):
+        if place is not None:
+            together.setdefault(place, []).append(number)
+    if len(together) == len(places):
+        return []
+    return sorted(pair for numbers in together.values() for pair in combinations(numbers, 2))
 
 
-def _stays(state: State, number: int) -> bool:
-    vessel = state.vessels[number]
+def _stays(vessel: Vessel) -> bool:
     return vessel.status == LANDED and vessel.present == vessel.future

@@ -20,7 +20,7 @@ def actors(state: State) -> tuple[int, ...]:
         return ()
     asked: list[int] = []
     for vessel in state.vessels:
-        if undecided(state, vessel) and vessel.seat not in asked:
+        if not vessel.moved and undecided(state, vessel) and vessel.seat not in asked:
             asked.append(vessel.seat)
     asked.sort()
     return tuple(asked)

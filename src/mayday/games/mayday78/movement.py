@@ -22,7 +22,7 @@ from mayday.games.mayday78.tables import (
     STAYS,
     within,
 )
-from mayday.kit.hexes import DIRECTIONS, Hex, distance, enters, path
+from mayday.kit.hexes import DIRECTIONS, Hex, distance, earlier, enters, path
 from mayday.kit.vectors import beside, in_reach, orbits, projected, pull
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 def allowed_thrust(vessel: Vessel) -> i64:
     """The most hexes a vessel may shift its future this phase (MD-MOV.04, MD-MOV.08, MD-MOV.13).
 
-    Its drive, less where the fuel runs out; nothing with a hit drive, as a wreck or as a missile.
+    Its drive, less where the fuel runs out (MD-DAT.09); nothing with a hit drive, as a wreck or as a missile.
+    A craft flies as its drive allows, with no computer to ask (MD-MAN.06).
     """
     if vessel.wreck or vessel.drive_hits > 0 or vessel.kind == MISSILE:
         return 0
@@ -67,14 +68,19 @@ def struck(state: State, start: Hex, end: Hex) -> i64:
         if (
             in_reach(start, end, world)
             and enters(start, end, world)
-            and (found < 0 or distance(start, world) < distance(start, state.worlds[found]))
+            and (found < 0 or earlier(start, end, world, state.worlds[found]))
         ):
             found = number
     return found
 
 
 def unthrust_future(state: State, past: Hex, present: Hex) -> Hex:
-    """Projection and gravity of the move just made, which nobody can decline (MD-GRV.03, MD-GRV.05, MD-GRV.10)."""
+    """Projection and gravity of the move just made, which nobody can decline (MD-GRV.03, MD-GRV.05, MD-GRV.10).
+
+    Ships, craft, missiles and wrecks all fall by this (MD-GRV.07), and there is nothing else: the printed
+    example (MD-GRV.08), an orbit that keeps itself up (MD-GRV.12), the thrust it takes to enter or leave one
+    (MD-GRV.13) and the launch that ends at rest beside its world (MD-GRV.21) all follow from it.
+    """
     future = projected(past, present)
     q: i64 = future[0]
     r: i64 = future[1]
@@ -160,18 +166,19 @@ def crash(state: State, number: i64, start: Hex, end: Hex) -> None:
     vessel.world = world
     vessel.orbit = -1
     if vessel.kind == MISSILE:
-        state.world_hits[world] += 1
+        state.world_hits[world * len(state.sides) + vessel.side] += 1
     if state.news is not None:
         state.news.append(News(Crashed(number, state.world_names[world], distance(start, end))))
 
 
 def orbited(state: State, start: Hex, end: Hex) -> i64:
     """The world that this move went one step around, or -1 (MD-GRV.11, MD-GRV.25)."""
-    number: i64 = -1
-    for world in state.worlds:
-        number += 1
-        if orbits(start, end, world):
-            return number
+    if distance(start, end) == 1:
+        number: i64 = -1
+        for world in state.worlds:
+            number += 1
+            if orbits(start, end, world):
+                return number
     return -1
 
 

@@ -21,11 +21,11 @@ from mayday.kit.hexes import add, distance, sub
 
 
 class WorldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A world by name; `missile_hits` counts the missiles that struck it (MD-GRV.23)."""
+    """A world by name; `missile_hits` counts, for each side, its missiles that struck it (MD-GRV.23)."""
 
     name: str
     hex: At
-    missile_hits: int = 0
+    missile_hits: tuple[int, ...] = ()
 
 
 class SideSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -95,11 +95,15 @@ def build(spec: PositionSpec) -> State:
     state.sheets = spec.sheets
     state.world_names = tuple(world.name for world in spec.worlds)
     state.worlds = [world.hex for world in spec.worlds]
-    state.world_hits = [world.missile_hits for world in spec.worlds]
     _refuse(len(set(state.world_names)) < len(spec.worlds), "worlds", "two worlds have the same name")
     _refuse(len(set(state.worlds)) < len(spec.worlds), "worlds", "two worlds lie on the same hex")
     _refuse(state.race and len(spec.worlds) < 2, "worlds", "a race needs two worlds or more, the home world first")
     _build_sides(state, spec)
+    for number, world in enumerate(spec.worlds):
+        hits = world.missile_hits or (0,) * len(spec.sides)
+        wrong = len(hits) != len(spec.sides) or min(hits) < 0
+        _refuse(wrong, f"worlds[{number}].missile_hits", "give a number from 0 for each side, or leave it out")
+        state.world_hits.extend(hits)
     for number, given in enumerate(spec.vessels):
         state.vessels.append(_build_vessel(state, given, f"vessels[{number}]"))
     _refuse(
@@ -107,6 +111,10 @@ def build(spec: PositionSpec) -> State:
         "vessels",
         "a race needs an entrant that is still in play",
     )
+    for number, racer in enumerate(state.vessels):
+        rivals = sum(other.entrant and other.side == racer.side for other in state.vessels)
+        double = racer.entrant and rivals > 1
+        _refuse(double, f"vessels[{number}].entrant", "a side enters one vessel (MD-GP.02)")
     _refuse(spec.turn < 1, "turn", "turns are counted from 1")
     _refuse(spec.turn_limit < 0, "turn_limit", "must be 0 (none) or more")
     state.turn = spec.turn
@@ -173,7 +181,9 @@ def _build_vessel(state: State, spec: VesselSpec, field: str) -> Vessel:
     vessel.drive_hits = spec.drive_hits
     vessel.entrant = spec.entrant
     for name in spec.visited:
-        vessel.visited |= 1 << _world_number(state, name, f"{field}.visited")
+        number = _world_number(state, name, f"{field}.visited")
+        _refuse(number == 0, f"{field}.visited", "home, the first world, is not recorded (MD-GP.04)")
+        vessel.visited |= 1 << number
     vessel.moved = spec.moved or vessel.status == LOST
     return vessel
 
@@ -213,11 +223,10 @@ def dump(state: State) -> Position:
 def describe(state: State) -> PositionSpec:
     """A state in the checked form of a position."""
     names = state.world_names
-    worlds = zip(names, state.worlds, state.world_hits, strict=True)
     return PositionSpec(
         vessels=tuple(_describe_vessel(state, vessel) for vessel in state.vessels),
         sides=tuple(SideSpec(side.seats, _name(names, side.home), side.out) for side in state.sides),
-        worlds=tuple(WorldSpec(name, at, hits) for name, at, hits in worlds),
+        worlds=tuple(_describe_world(state, number) for number in range(len(names))),
         options=state.options,
         goal="race" if state.race else "none",
         turn_limit=state.turn_limit,
@@ -227,6 +236,11 @@ def describe(state: State) -> PositionSpec:
         phasing=state.phasing,
         outcome=state.outcome,
     )
+
+
+def _describe_world(state: State, number: int) -> WorldSpec:
+    hits = state.hits_on(number)
+    return WorldSpec(state.world_names[number], state.worlds[number], hits if any(hits) else ())
 
 
 def _describe_vessel(state: State, vessel: Vessel) -> VesselSpec:

@@ -29,20 +29,28 @@ def home_again(state: State, vessel: Vessel) -> bool:
     return vessel.status == LANDED and vessel.world == 0 and vessel.visited == every
 
 
+def contends(vessel: Vessel) -> bool:
+    """Is this yacht neither gone nor a wreck? (MD-GP.06)"""
+    return vessel.in_play and not vessel.wreck
+
+
 def judge(state: State) -> None:
-    """Look for a winner after a move: home first, or the last one left (MD-GP.04, MD-GP.06)."""
+    """Look for a winner after a move: home first, or the last one left (MD-GP.04, MD-GP.06).
+
+    A wreck is out of the race, but its side keeps its player-turn, in which the wreck drifts on (MD-MOV.17).
+    """
     remaining: i64 = 0
     last: i64 = -1
     for vessel in state.vessels:
         if not vessel.entrant:
             continue
-        if vessel.in_play:
+        if contends(vessel):
             remaining += 1
             last = vessel.side
             if home_again(state, vessel):
                 finish(state, state.sides[vessel.side].seats, "first home from all the worlds.", "MD-GP.04", False)
                 return
-        else:
+        elif not vessel.in_play:
             state.sides[vessel.side].out = True
     if remaining == 1:
         finish(state, state.sides[last].seats, "the only yacht left in the race.", "MD-GP.06", False)
@@ -55,7 +63,7 @@ def time_is_up(state: State) -> None:
     best: tuple[int, int] | None = None
     leaders: list[int] = []
     for vessel in state.vessels:
-        if vessel.entrant and vessel.in_play:
+        if vessel.entrant and contends(vessel):
             merit = (int(vessel.visited).bit_count(), -int(to_goal(state, vessel)))
             if best is None or merit > best:
                 best, leaders = merit, []

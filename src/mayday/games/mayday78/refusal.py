@@ -41,20 +41,20 @@ def _burn_refusal(state: State, seat: int, action: Burn) -> RuleError:
         return _not_asked(state, seat)
     if vessel.moved:
         return RuleError("It has moved; its future stands until its next movement phase.", "MD-MOV.07")
-    return _reach_refusal(vessel, action)
+    return _reach_refusal(state, vessel, action)
 
 
-def _reach_refusal(vessel: Vessel, action: Burn) -> RuleError:
+def _reach_refusal(state: State, vessel: Vessel, action: Burn) -> RuleError:
     if vessel.fate == CRASHES:
         return RuleError("Its course leads into a world and can no longer be changed.", "MD-MOV.07")
     if vessel.wreck:
         return RuleError("A wreck cannot thrust.", "MD-MOV.17")
     if vessel.drive_hits:
         return RuleError("Its maneuver drive is out.", "MD-MOV.13")
-    if vessel.fate == LANDS:
+    if vessel.fate == LANDS and not state.touch_and_go:
         return RuleError("It lands in this phase and cannot thrust until the next.", "MD-GRV.19")
     allowed = allowed_thrust(vessel)
-    if vessel.fate == STAYS:
+    if vessel.fate in (STAYS, LANDS) and allowed > 0:
         return RuleError("From a world one can only go to a neighbouring hex.", "MD-GRV.20")
     projection = projected(vessel.present, vessel.future)
     needed = distance(vessel.ahead, action.to)

@@ -10,7 +10,7 @@ from mayday.games.mayday78.interception import report
 from mayday.games.mayday78.movement import allowed_thrust, choices, foresee, move
 from mayday.games.mayday78.race import judge, time_is_up
 from mayday.games.mayday78.state import State, Vessel
-from mayday.games.mayday78.tables import CRAFT, LANDED
+from mayday.games.mayday78.tables import CRAFT, LANDED, LOST
 from mayday.games.mayday78.victory import finish_drawn
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ QUIET_PHASES: Final[tuple[Phase, ...]] = ("B", "C", "D", "E")
 
 def undecided(state: State, vessel: Vessel) -> bool:
     """Is there a choice to make for this vessel in the current phase A?"""
-    return not vessel.moved and vessel.in_play and vessel.side == state.phasing and choices(state, vessel) > 1
+    return not vessel.moved and vessel.status != LOST and vessel.side == state.phasing and choices(state, vessel) > 1
 
 
 def begin_movement(state: State) -> None:
@@ -31,16 +31,18 @@ def begin_movement(state: State) -> None:
     side = state.phasing
     tell_phase(state, "A", side)
     for vessel in state.vessels:
-        vessel.moved = vessel.side != side
-        if vessel.side == side and vessel.in_play:
+        if vessel.side == side and vessel.status != LOST:
+            vessel.moved = False
             foresee(state, vessel)
+        else:
+            vessel.moved = True
 
 
 def run_on(state: State) -> None:
     """Go on until somebody has a choice or the game is over; a side with none passes by itself (MD-SEQ.13)."""
     while state.outcome is None:
         for vessel in state.vessels:
-            if undecided(state, vessel):
+            if not vessel.moved and undecided(state, vessel):
                 return
         end_movement(state)
         if state.outcome is None:
@@ -86,8 +88,9 @@ def next_player_turn(state: State) -> None:
 def interphase(state: State) -> None:
     """Bookkeeping after the last player-turn: fuel, the turn limit, the next turn's number (MD-SEQ.07)."""
     tell_phase(state, "interphase", -1)
-    for number, vessel in enumerate(state.vessels):
-        refuel(state, number, vessel)
+    if state.refuels:
+        for number, vessel in enumerate(state.vessels):
+            refuel(state, number, vessel)
     if (state.turn_limit > 0 and state.turn >= state.turn_limit) or not can_go_on(state):
         if state.race:
             time_is_up(state)
@@ -100,7 +103,9 @@ def interphase(state: State) -> None:
 def can_go_on(state: State) -> bool:
     """Will anybody ever have a choice again? Wrecks and empty craft would drift for ever (MD-SEQ.13)."""
     for vessel in state.vessels:
-        if vessel.in_play and (allowed_thrust(vessel) > 0 or refuels_here(state, vessel)):
+        if not vessel.in_play or state.sides[vessel.side].out:
+            continue
+        if allowed_thrust(vessel) > 0 or refuels_here(state, vessel):
             return True
     return False
 

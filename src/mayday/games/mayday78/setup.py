@@ -37,7 +37,7 @@ def begin(options: Options, seats: int, dice: Dice) -> State:
     state = State(options, race=setting.goal == "race", turn_limit=options.gp_turns)
     state.sheets = setting.sheets
     state.world_names = setting.worlds
-    state.world_hits = [0] * len(setting.worlds)
+    state.world_hits = [0] * (len(setting.worlds) * seats)
     for name, at in zip(setting.worlds, setting.sheets, strict=True):
         place_world(state, name, at, dice)
     home = setting.worlds.index(setting.each_seat.landed_on)

@@ -124,7 +124,7 @@ class State:
     sheets: tuple[tuple[int, int], ...]  # those drawn at the start (MD-MAP.05)
     world_names: tuple[str, ...]
     worlds: list[Hex]
-    world_hits: list[int]
+    world_hits: list[int]  # missiles that struck each world, a number for each side (MD-GRV.23)
     sides: list[Side]
     order: list[int]
     at: i64  # whose player-turn it is, as an index into `order`
@@ -174,3 +174,8 @@ class State:
         """The side whose player-turn it is."""
         at: i64 = self.order[self.at]
         return at
+
+    def hits_on(self, world: int) -> tuple[int, ...]:
+        """How many missiles of each side have struck a world (MD-GRV.23)."""
+        each = len(self.sides)
+        return tuple(self.world_hits[world * each : world * each + each])

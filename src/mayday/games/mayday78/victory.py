@@ -27,6 +27,7 @@ def resign(state: State, seat: int) -> None:
     for vessel in state.vessels:
         if vessel.seat == seat and vessel.in_play:
             vessel.status = LOST
+            vessel.moved = True
             vessel.orbit = -1
     if state.news is not None:
         state.news.append(News(Resigned(seat)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -38,14 +39,14 @@ FORECAST_TURNS = 3
 
 
 class WorldView(Struct, frozen=True):
-    """A world, its label, and its six gravity hexes each with the arrow it carries (MD-GRV.01)."""
+    """A world, its gravity hexes each with its arrow (MD-GRV.01), and the missiles of each side that struck it."""
 
     name: str
     hex: At
     label: str
     sheet: At
     arrows: tuple[tuple[At, At], ...]
-    missile_hits: int
+    missile_hits: tuple[int, ...]
 
 
 class SideView(Struct, frozen=True):
@@ -153,7 +154,10 @@ def view(state: State, seat: int | None) -> View:
             for number, side in enumerate(state.sides)
         ),
         sheets=state.sheets,
-        worlds=tuple(_world(state, number) for number in range(len(state.worlds))),
+        worlds=tuple(
+            _world(name, at, state.hits_on(number))
+            for number, (name, at) in enumerate(zip(state.world_names, state.worlds, strict=True))
+        ),
         vessels=tuple(_vessel(state, number) for number in range(len(state.vessels))),
         intercepted=tuple(interceptions(state)),
         warned=tuple(warnings(state)),
@@ -166,14 +170,20 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _world(state: State, number: int) -> WorldView:
-    at = state.worlds[number]
+@lru_cache(256)
+def _world(name: str, at: At, hits: tuple[int, ...]) -> WorldView:
     arrows = tuple((sub(at, arrow), arrow) for arrow in DIRECTIONS)
-    return WorldView(state.world_names[number], at, label(at), sheet(at), arrows, state.world_hits[number])
+    return WorldView(name, at, label(at), sheet(at), arrows, hits)
+
+
+@lru_cache(4096)
+def _spot(at: At) -> tuple[str, At]:
+    return label(at), sheet(at)
 
 
 def _vessel(state: State, number: int) -> VesselView:
     vessel = state.vessels[number]
+    spot = _spot(vessel.present)
     return VesselView(
         number=number,
         design=vessel.design,
@@ -187,8 +197,8 @@ def _vessel(state: State, number: int) -> VesselView:
         past=vessel.past,
         present=vessel.present,
         future=vessel.future,
-        label=label(vessel.present),
-        sheet=sheet(vessel.present),
+        label=spot[0],
+        sheet=spot[1],
         speed=distance(vessel.present, vessel.future),
         status=STATUSES[vessel.status],
         world=None if vessel.world < 0 else state.world_names[vessel.world],
@@ -198,19 +208,21 @@ def _vessel(state: State, number: int) -> VesselView:
         drive_hits=vessel.drive_hits,
         moved=vessel.moved,
         entrant=vessel.entrant,
-        visited=tuple(name for bit, name in enumerate(state.world_names) if vessel.visited >> bit & 1),
-        goals=_goals(state, vessel),
+        visited=_visited(state.world_names, vessel.visited),
+        goals=_goals(state.world_names, vessel.visited) if vessel.entrant else (),
     )
 
 
-def _goals(state: State, vessel: Vessel) -> tuple[str, ...]:
+@lru_cache(1024)
+def _visited(worlds: tuple[str, ...], bits: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in enumerate(worlds) if bits >> bit & 1)
+
+
+@lru_cache(1024)
+def _goals(worlds: tuple[str, ...], visited: int) -> tuple[str, ...]:
     """The worlds an entrant may usefully land on next (MD-GP.03, MD-GP.04)."""
-    if not vessel.entrant:
-        return ()
-    missing = tuple(
-        name for bit, name in enumerate(state.world_names) if bit > 0 and not vessel.visited >> bit & 1
-    )
-    return missing or state.world_names[:1]
+    missing = tuple(name for bit, name in enumerate(worlds) if bit > 0 and not visited >> bit & 1)
+    return missing or worlds[:1]
 
 
 def plan(state: State, number: int) -> Plan:

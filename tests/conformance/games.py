@@ -1,0 +1,147 @@
+"""What holds of whole games: they end, replay from their record, and a record that was touched is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.core.record import Entry, Record, Recorder, fingerprint, read, replay, write
+from tests.conformance.subjects import Subject
+from tests.conformance.walks import MOST_PLIES, choose, journey, pick
+
+NAMES = ("Ann", "Bo \u2028 and a line", "Čeněk", "ديلان", 'Eve "\\" Smith', "🚀", "Gus", "Hana")
+
+
+def recorded(subject: Subject, seed: int) -> tuple[Record, list[str]]:
+    """A random game with its record, and the fingerprints of its positions."""
+    start = journey(subject, seed)
+    chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
+    recorder = Recorder(subject.game, start.options, NAMES[: start.seats], chance)
+    trail = [fingerprint(subject.game, recorder.state)]
+    while subject.game.outcome(recorder.state) is None:
+        assert len(trail) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
+        recorder.play(*choose(subject.game, recorder.state, choices), chance)
+        trail.append(fingerprint(subject.game, recorder.state))
+    return recorder.close(), trail
+
+
+def check_replay(subject: Subject, seed: int) -> None:
+    """The written record replays to the same positions, one by one, on dice that know nothing of the seed."""
+    record, trail = recorded(subject, seed)
+    again = read(write(record))
+    assert again == record, "a record does not survive being written and read"
+    assert again == read(write(record).encode()), "a record reads otherwise from bytes"
+    steps = [fingerprint(subject.game, state) for state in replay(subject.game, again)]
+    assert steps == trail, "a replay goes another way"
+
+
+def check_playing_without_news(subject: Subject, seed: int) -> None:
+    """A playout that wants no news comes to the same positions."""
+    start, game = journey(subject, seed), subject.game
+    chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
+    state = game.setup(start.options, start.seats, chance)
+    state.news = None
+    _, trail = recorded(subject, seed)
+    for expected in trail[1:]:
+        seat, action = choose(game, state, choices)
+        game.step(state, seat, game.encode(state, seat, action), chance)
+        assert fingerprint(game, state) == expected, f"{action} does something else without news"
+        assert state.news is None, f"{action} made news that nobody wanted"
+    assert game.outcome(state) is not None
+
+
+def check_tampered_records(subject: Subject, seed: int) -> None:
+    """What was touched is refused, and the refusal says where."""
+    record, trail = recorded(subject, seed)
+    dice = Dice.seeded(f"tampering {seed}")
+    for field, other in broken(subject, record, dice):
+        found = refusal(subject, other)
+        assert found is not None, f"a record with a wrong {field} was taken"
+        assert found.field == field, f"a record with a wrong {field} is refused for {found}"
+    for other in altered(subject, record, dice):
+        found = refusal(subject, other)
+        if found is None:
+            *_, last = replay(subject.game, other)
+            same = fingerprint(subject.game, last) == trail[-1]
+            assert same, "an altered record was taken, and ends elsewhere"
+        else:
+            assert found.field.startswith(("entry ", "ending")), f"{found} does not say where"
+
+
+def refusal(subject: Subject, record: Record) -> InputError | None:
+    """How a record is refused when it is read and replayed."""
+    try:
+        for _ in replay(subject.game, read(write(record))):
+            pass
+    except InputError as error:
+        return error
+    return None
+
+
+def broken(subject: Subject, record: Record, dice: Dice) -> Iterator[tuple[str, Record]]:
+    """Records that cannot be right, each with the place where that shows."""
+    header, entries, ending = record.header, record.entries, record.ending
+    assert ending is not None
+    yield "header.version", Record(change(header, version=header.version + 1), entries, ending)
+    yield "header.game", Record(change(header, game="chess"), entries, ending)
+    yield "header.draws", Record(change(header, draws=(*header.draws, 0)), entries, ending)
+    yield "options.nonsense", Record(change(header, options={"nonsense": 1}), entries, ending)
+    yield "seats", Record(change(header, seats=()), entries, ending)
+    if header.draws:
+        yield "header.draws", Record(change(header, draws=header.draws[:-1]), entries, ending)
+        yield "header.draws", Record(change(header, draws=(*header.draws[:-1], 10**6)), entries, ending)
+    yield "ending.fingerprint", Record(header, entries, change(ending, fingerprint="0" * 32))
+    yield "ending.outcome", Record(header, entries, change(ending, outcome=None))
+    n = dice.below(len(entries))
+    place = f"entry {n + 1}"
+    yield place, with_entry(record, n, change(entries[n], seat=99))
+    yield place, with_entry(record, n, change(entries[n], action=Raw(b'{"type":"nonsense"}')))
+    yield place, with_entry(record, n, change(entries[n], action=Raw(b"[" * 500 + b"]" * 500)))
+    yield place, with_entry(record, n, change(entries[n], draws=(*entries[n].draws, 1)))
+    thrown = [number for number, entry in enumerate(entries) if entry.draws]
+    if thrown:
+        n = pick(dice, thrown)
+        yield f"entry {n + 1}", with_entry(record, n, change(entries[n], draws=entries[n].draws[:-1]))
+        yield (
+            f"entry {n + 1}",
+            with_entry(record, n, change(entries[n], draws=(10**6, *entries[n].draws[1:]))),
+        )
+    yield f"entry {len(entries) + 1}", Record(header, [*entries, entries[-1]], ending)
+
+
+def altered(subject: Subject, record: Record, dice: Dice) -> Iterator[Record]:
+    """Records that might be right: refused somewhere, unless they lead to the very same position."""
+    header, entries, ending = record.header, record.entries, record.ending
+    for n in (0, dice.below(len(entries)), len(entries) - 1):
+        yield Record(header, entries[:n] + entries[n + 1 :], ending)
+        yield with_entry(record, n, change(entries[n], action=pick(dice, entries).action))
+        yield with_entry(record, n, change(entries[n], seat=(entries[n].seat + 1) % len(header.seats)))
+        if entries[n].draws:
+            draws = (entries[n].draws[0] % 6 + 1, *entries[n].draws[1:])
+            yield with_entry(record, n, change(entries[n], draws=draws))
+
+
+def with_entry(record: Record, n: int, entry: Entry) -> Record:
+    return Record(record.header, [*record.entries[:n], entry, *record.entries[n + 1 :]], record.ending)
+
+
+def change(part: Any, **fields: Any) -> Any:
+    """The same header, entry or ending with some fields changed."""
+    return msgspec.structs.replace(part, **fields)
+
+
+def check_cut_lines(subject: Subject, seed: int) -> None:
+    """Half a line is refused with its number."""
+    record, _ = recorded(subject, seed)
+    lines = write(record).rstrip("\n").split("\n")
+    n = Dice.seeded(f"cutting {seed}").below(len(lines))
+    lines[n] = lines[n][: len(lines[n]) // 2]
+    with pytest.raises(InputError) as refused:
+        read("\n".join(lines))
+    assert refused.value.field == f"line {n + 1}"

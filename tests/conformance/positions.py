@@ -1,0 +1,81 @@
+"""What holds of positions: copies are independent, plain data is complete, bad data is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.core.record import fingerprint
+from tests.conformance.actions import numbers_in
+from tests.conformance.schema import misfits
+from tests.conformance.walks import Moment, choose, fresh, pick
+
+
+def check_copies_are_independent(moment: Moment) -> None:
+    """Playing on with a copy leaves the original alone, and the other way round."""
+    game, original = moment.game, fresh(moment.state)
+    copy = original.copy()
+    before = fingerprint(game, original)
+    assert fingerprint(game, copy) == before, "a copy is not the same position"
+    for played, kept in ((copy, original), (original, original.copy())):
+        for step in range(4):
+            if game.outcome(played) is None:
+                seat, action = choose(game, played, moment.dice)
+                game.apply(played, seat, action, Dice.seeded(step))
+        assert fingerprint(game, kept) == before, "a copy and its original share something that changes"
+        assert kept.news == [], "a copy and its original share their news"
+
+
+def check_load_is_the_inverse_of_dump(moment: Moment) -> None:
+    """Through JSON and back: the same fingerprint, views, legal actions, actors and outcome."""
+    game, state = moment.game, moment.state
+    plain = game.dump(state)
+    loaded = game.load(msgspec.json.decode(msgspec.json.encode(plain)))
+    assert fingerprint(game, loaded) == fingerprint(game, state), "a loaded position is not the one dumped"
+    assert game.actors(loaded) == game.actors(state)
+    assert game.outcome(loaded) == game.outcome(state)
+    for seat in moment.eyes:
+        assert game.view(loaded, seat) == game.view(state, seat), f"seat {seat} sees a loaded position otherwise"
+    for seat in range(moment.seats):
+        assert list(game.legal(loaded, seat)) == list(game.legal(state, seat))
+
+
+def check_dump_fits_the_schema(moment: Moment) -> None:
+    """Every position is one that the published schema allows."""
+    plain = msgspec.json.decode(msgspec.json.encode(moment.game.dump(moment.state)))
+    wrong = misfits(plain, moment.game.schema())
+    assert not wrong, f"a dumped position does not fit the schema: {wrong[0]}"
+
+
+def check_bad_positions_are_refused(moment: Moment) -> None:
+    """Data with something changed loads or is refused with a field and a reason; nothing else may happen."""
+    game = moment.game
+    plain = msgspec.json.decode(msgspec.json.encode(game.dump(moment.state)))
+    unknown = {**plain, "no_such_field": 1}
+    assert refused(game, unknown), "an unknown field was taken"
+    assert refused(game, {}), "an empty position was taken"
+    wrong: tuple[Any, ...] = (None, -1, "x", [], {}, [{}], 10**12)
+    for name in plain:
+        refused(game, {key: value for key, value in plain.items() if key != name})
+        for value in wrong:
+            refused(game, {**plain, name: value})
+    for _ in range(20):
+        other = msgspec.json.decode(msgspec.json.encode(plain))
+        holder, key, number = pick(moment.dice, list(numbers_in(other)))
+        holder[key] = pick(moment.dice, (number + 1, number - 1, -1, 99))
+        refused(game, other)
+
+
+def refused(game: Any, position: dict[str, Any]) -> bool:
+    """Is this no position? One that is must be able to go on like any other."""
+    try:
+        state = game.load(position)
+    except InputError:
+        return True
+    for seat in game.actors(state):
+        game.view(state, seat)
+        assert game.legal(state, seat)
+    return False

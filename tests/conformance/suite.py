@@ -1,0 +1,64 @@
+"""Every check by name, and `conform`, which puts one random game through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from tests.conformance import actions, games, positions, sealed, secrecy, words
+from tests.conformance.subjects import Subject
+from tests.conformance.walks import Moment, moments
+
+MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
+    "actors are asked exactly until the end": actions.check_who_is_asked,
+    "each legal action applies": actions.check_legal_actions_apply,
+    "other actions are refused without a trace": actions.check_other_actions_are_refused,
+    "garbage is no action": actions.check_garbage_is_no_action,
+    "codes and actions match": actions.check_codes,
+    "copies are independent": positions.check_copies_are_independent,
+    "load is the inverse of dump": positions.check_load_is_the_inverse_of_dump,
+    "positions fit the schema": positions.check_dump_fits_the_schema,
+    "bad positions are refused": positions.check_bad_positions_are_refused,
+    "all forms survive the wire": words.check_the_wire,
+    "typed actions mean what they say": words.check_typed_actions,
+    "every event has a sentence": words.check_sentences,
+    "rolls explain themselves": words.check_rolls_explain_themselves,
+    "odds are there before the dice": words.check_odds,
+    "secrets stay secret": secrecy.check_secrecy,
+    "guesses look like their view": secrecy.check_guesses,
+    "sealed choices commute": sealed.check_sealed_choices_commute,
+}
+
+GAME_CHECKS: Mapping[str, Callable[[Subject, int], None]] = {
+    "a game replays from its record": games.check_replay,
+    "news changes nothing": games.check_playing_without_news,
+    "tampered records are refused": games.check_tampered_records,
+    "cut lines are refused": games.check_cut_lines,
+}
+
+
+class Walked(Struct, frozen=True):
+    """What a run through the suite has seen."""
+
+    plies: int
+    drawn: bool
+
+
+def conform(subject: Subject, seed: int) -> Walked:
+    """One random game through every check; a failure is an error that names the check and the seed."""
+    name, plies = "random play ends", 0
+    drawn = False
+    try:
+        for moment in moments(subject, seed):
+            for name, check in MOMENT_CHECKS.items():  # noqa: B007  (named in the error below)
+                check(moment)
+            name, plies = "random play ends", moment.ply
+            outcome = subject.game.outcome(moment.state)
+            drawn = outcome is not None and outcome.draw
+        for name, whole in GAME_CHECKS.items():  # noqa: B007
+            whole(subject, seed)
+    except Exception as error:
+        error.add_note(f"check: {name}; game: {subject.game.id}; seed: {seed}")
+        raise
+    return Walked(plies, drawn)

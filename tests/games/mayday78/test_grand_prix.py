@@ -1,0 +1,205 @@
+"""Chapter 18: the race of yachts between four worlds."""
+
+from __future__ import annotations
+
+import pytest
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.core.game import Outcome
+from mayday.games.mayday78.actions import EndPhase
+from mayday.games.mayday78.events import Landed
+from mayday.games.mayday78.options import Options
+from mayday.kit.hexes import distance
+from tests.games.mayday78.staging import (
+    GAME,
+    WORLDS,
+    Hex,
+    Plain,
+    Table,
+    a_landed_vessel,
+    a_table,
+    a_vessel,
+)
+
+# Worlds two hexes apart: a yacht that launches towards the next one is pulled by both and coasts onto it.
+ROW: dict[str, Hex] = {"Alpha": (0, 0), "Gamma": (2, 0), "Delta": (4, 0), "Beta": (6, 0)}
+
+
+def a_race(*vessels: Plain, **more: object) -> Table:
+    return a_table(*vessels, worlds=[ROW[name] for name in WORLDS], goal="race", **more)
+
+
+def a_yacht(seat: int, world: str = "Alpha", **more: object) -> Plain:
+    return a_landed_vessel(ROW[world], "yacht", seat, entrant=True, **more)
+
+
+def hop(table: Table, vessel: int, to: str) -> None:
+    """Fly a vessel from its world to the next one of the row; everybody else waits."""
+    here, there = table.vessel(vessel).present, ROW[to]
+    table.burn(vessel, ((here[0] + there[0]) // 2, 0))
+    for _ in range(12):
+        seen = table.vessel(vessel)
+        if GAME.outcome(table.state) or (seen.world == to and seen.seat in table.asked):
+            return
+        table.done()
+    raise AssertionError(f"vessel {vessel} did not reach {to}")
+
+
+@pytest.mark.rule("MD-GP.01")
+def test_the_worlds_lie_in_a_strip_fourteen_hexes_apart() -> None:
+    worlds = GAME.view(GAME.setup(Options(), 2, Dice.seeded(1)), None).worlds
+    assert [(world.name, world.hex) for world in worlds] == [
+        ("Alpha", (4, 4)),
+        ("Beta", (4, 18)),
+        ("Gamma", (4, 32)),
+        ("Delta", (4, 46)),
+    ]
+    assert distance(worlds[0].hex, worlds[1].hex) == 14
+    assert distance(worlds[0].hex, worlds[3].hex) == 42
+
+
+@pytest.mark.rule("MD-GP.02")
+def test_each_player_is_a_side_with_one_yacht_on_alpha() -> None:
+    table = Table(GAME.setup(Options(), 4, Dice.seeded(1)))
+    assert [table.counters(number) for number in range(4)] == ["[(4,4) > (4,4) > (4,4)]"] * 4
+    assert {(seen.design, seen.status, seen.world) for seen in table.view.vessels} == {("yacht", "landed", "Alpha")}
+    assert [side.seats for side in table.view.sides] == [(0,), (1,), (2,), (3,)]
+    assert [(seen.seat, seen.side) for seen in table.view.vessels] == [(0, 0), (1, 1), (2, 2), (3, 3)]
+
+
+@pytest.mark.rule("MD-GP.02")
+@pytest.mark.parametrize("seats", [0, 1, 7])
+def test_the_race_is_for_two_to_six(seats: int) -> None:
+    with pytest.raises(InputError, match="2 to 6 players"):
+        GAME.setup(Options(), seats, Dice.seeded(1))
+
+
+@pytest.mark.rule("MD-GP.02")
+def test_a_side_enters_one_yacht() -> None:
+    with pytest.raises(InputError, match="one vessel"):
+        a_race(a_yacht(0), a_yacht(0), a_yacht(1))
+
+
+@pytest.mark.rule("MD-GP.03", "MD-GP.04")
+def test_a_yacht_may_visit_the_worlds_in_any_order_and_wins_at_home() -> None:
+    table = a_race(a_yacht(0), a_yacht(1))
+    for world in ("Gamma", "Delta", "Beta", "Delta", "Gamma"):
+        hop(table, 0, world)
+        assert GAME.outcome(table.state) is None
+    assert table.vessel(0).visited == ("Beta", "Gamma", "Delta")
+    assert [(landed.world, landed.new) for landed in table.heard(Landed)] == [
+        ("Gamma", True),
+        ("Delta", True),
+        ("Beta", True),
+        ("Delta", False),
+        ("Gamma", False),
+    ]
+    assert table.vessel(0).goals == ("Alpha",)
+    hop(table, 0, "Alpha")
+    assert GAME.outcome(table.state) == Outcome((0,), "first home from all the worlds.", "MD-GP.04")
+    assert table.asked == ()
+    assert table.refused(1, EndPhase()) == "MD-GP.04"
+
+
+@pytest.mark.rule("MD-GP.03")
+def test_a_landing_of_the_ships_boat_does_not_count() -> None:
+    table = a_race(a_yacht(0), a_landed_vessel((0, 0), "ships-boat", 0), a_yacht(1))
+    hop(table, 1, "Gamma")
+    assert table.heard(Landed) == [Landed(1, "Gamma", new=False)]
+    assert [table.vessel(number).visited for number in (0, 1)] == [(), ()]
+
+
+@pytest.mark.rule("MD-GP.04")
+def test_a_return_to_alpha_before_the_three_is_no_win() -> None:
+    table = a_race(a_yacht(0, "Gamma", visited=("Beta", "Gamma")), a_yacht(1))
+    hop(table, 0, "Alpha")
+    assert table.vessel(0).world == "Alpha"
+    assert GAME.outcome(table.state) is None
+    assert table.vessel(0).visited == ("Beta", "Gamma")
+    assert table.vessel(0).goals == ("Delta",)
+
+
+@pytest.mark.rule("MD-GP.04")
+def test_the_start_on_alpha_is_not_recorded() -> None:
+    table = Table(GAME.setup(Options(), 2, Dice.seeded(1)))
+    assert {seen.visited for seen in table.view.vessels} == {()}
+    with pytest.raises(InputError, match="home"):
+        a_race(a_yacht(0, visited=("Alpha",)), a_yacht(1))
+
+
+CRASHING = "[(10,0) > (9,0) > (5,0)]"
+"""Through Beta, at a speed that no landing survives."""
+
+
+@pytest.mark.rule("MD-GP.06")
+def test_when_one_of_two_crashes_the_other_wins_at_once() -> None:
+    table = a_race(a_vessel(CRASHING, "yacht", 0, entrant=True), a_yacht(1))
+    assert GAME.outcome(table.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06")
+def test_when_one_of_three_crashes_the_others_race_on() -> None:
+    table = a_race(a_vessel(CRASHING, "yacht", 0, entrant=True), a_yacht(1), a_yacht(2))
+    assert GAME.outcome(table.state) is None
+    assert [side.out for side in table.view.sides] == [True, False, False]
+    for seat in (1, 2, 1, 2):
+        assert table.asked == (seat,)
+        table.done()
+
+
+@pytest.mark.rule("MD-GP.06", "MD-MOV.17")
+def test_a_wrecked_yacht_is_out_of_the_race_but_drifts_on() -> None:
+    wreck = a_vessel("[(0,9) > (0,9) > (1,9)]", "yacht", 0, entrant=True, wreck=True)
+    table = a_race(wreck, a_yacht(1), a_yacht(2))
+    table.turns(2)
+    assert table.vessel(0).present == (3, 9)
+    alone = a_race(wreck, a_yacht(1))
+    assert GAME.outcome(alone.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06")
+@pytest.mark.parametrize(
+    ("first", "second", "winners"),
+    [
+        (a_yacht(0, visited=("Beta",)), a_yacht(1, visited=("Gamma", "Delta")), (1,)),
+        (a_yacht(0, "Alpha"), a_yacht(1, "Gamma", visited=("Gamma",)), (1,)),
+        (a_yacht(0, "Beta", visited=("Beta",)), a_yacht(1, "Gamma", visited=("Gamma",)), (0, 1)),
+        (a_yacht(0, "Alpha", visited=("Gamma",)), a_yacht(1, "Gamma", visited=("Gamma",)), (1,)),
+        (
+            a_yacht(0, "Beta", visited=("Beta", "Gamma", "Delta")),
+            a_yacht(1, "Gamma", visited=("Beta", "Gamma", "Delta")),
+            (1,),
+        ),
+    ],
+    ids=["more worlds", "one to none", "equal in both", "nearer to a missing world", "nearer to Alpha"],
+)
+def test_when_time_is_up_worlds_count_and_then_the_way_to_the_next(
+    first: Plain, second: Plain, winners: tuple[int, ...]
+) -> None:
+    table = a_race(first, second, turn_limit=1)
+    table.done()
+    assert GAME.outcome(table.state) is None
+    table.done()
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.draw, ended.rule) == (winners, len(winners) > 1, "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06")
+@pytest.mark.parametrize("turns", [1, 3])
+def test_the_race_is_as_long_as_the_players_agreed(turns: int) -> None:
+    table = Table(GAME.setup(Options(gp_turns=turns), 2, Dice.seeded(1)))
+    for _ in range(2 * turns):
+        assert GAME.outcome(table.state) is None
+        table.done()
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.draw) == ((0, 1), True)
+
+
+@pytest.mark.rule("MD-GP.06")
+def test_a_race_has_no_limit_by_default() -> None:
+    table = Table(GAME.setup(Options(), 2, Dice.seeded(1)))
+    table.turns(200)
+    assert GAME.outcome(table.state) is None

@@ -1,0 +1,70 @@
+"""Write the golden games anew: `python -m tests.golden.make`, when a new rules version has changed what they mean."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from mayday.core.dice import Dice
+from mayday.core.game import Resign
+from mayday.core.options import make_options
+from mayday.core.record import Record, Recorder, write
+from mayday.games import find_game
+
+FOLDER = Path(__file__).parent
+
+
+class Recipe(Struct, frozen=True):
+    """A game played by seats that choose any action but giving up, all alike."""
+
+    name: str
+    game: str
+    seed: int
+    seats: tuple[str, ...]
+    options: dict[str, str | int]
+
+
+# The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings.
+RECIPES = (
+    Recipe("race-of-two", "mayday78", 49, ("Ann", "Bo"), {"gp_turns": 40}),
+    Recipe(
+        "race-of-four-with-every-option",
+        "mayday78",
+        273,
+        ("Ann", "Bo", "Čeněk", "Dilan"),
+        {
+            "gp_turns": 40,
+            "edge_graze": "both",
+            "gravity_at_rest": "on",
+            "touch_and_go": "on",
+            "refuel_at_base": "on",
+            "world_placement": "random",
+        },
+    ),
+)
+
+
+def play_out(recipe: Recipe) -> Record:
+    """The whole game, recorded."""
+    game = find_game(recipe.game)
+    chance, choices = Dice.seeded(f"table {recipe.seed}"), Dice.seeded(f"choices {recipe.seed}")
+    recorder = Recorder(game, make_options(game.options_type, recipe.options), recipe.seats, chance)
+    while game.outcome(recorder.state) is None:
+        seat = game.actors(recorder.state)[0]
+        legal = [action for action in game.legal(recorder.state, seat) if not isinstance(action, Resign)]
+        recorder.play(seat, legal[choices.below(len(legal))], chance)
+    return recorder.close()
+
+
+def main() -> None:
+    for recipe in RECIPES:
+        record = play_out(recipe)
+        file = FOLDER / f"{recipe.name}.jsonl"
+        file.write_text(write(record), "utf-8", newline="\n")
+        assert record.ending is not None
+        print(f"{file.name}: {len(record.entries)} entries, {record.ending.outcome}")
+
+
+if __name__ == "__main__":
+    main()
