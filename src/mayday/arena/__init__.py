@@ -1,0 +1,1 @@
+"""Games between players on one machine: one match, and later leagues of them."""

@@ -1,0 +1,33 @@
+"""The command `mayday`: every module here is light to import, and brings in the heavy ones when it runs."""
+
+from __future__ import annotations
+
+import click
+
+from mayday import __version__
+from mayday.cli.bench import bench
+from mayday.cli.entry import Entry
+from mayday.cli.games import games
+from mayday.cli.play import play
+from mayday.cli.position import position, schema
+from mayday.cli.replay import replay
+from mayday.cli.rules import rules
+from mayday.cli.serve import serve
+from mayday.cli.watch import watch
+
+EPILOG = """\b
+Begin with:
+  mayday games                             what can be played
+  mayday play mayday78 --seats me,cadet    a race against a bot, here
+  mayday serve                             the table in a browser
+"""
+
+
+@click.group(cls=Entry, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="mayday")
+def main() -> None:
+    """Four Mayday games at one table: every rule enforced, for people and bots alike."""
+
+
+for command in (games, rules, play, watch, replay, serve, bench, schema, position):
+    main.add_command(command)

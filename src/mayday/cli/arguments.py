@@ -1,0 +1,89 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mayday.core.errors import InputError
+
+if TYPE_CHECKING:
+    from mayday.core.game import AnyGame
+
+option_words = click.option(
+    "--option",
+    "-o",
+    "words",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Set an option of the game; may be repeated.",
+)
+seed = click.option("--seed", metavar="SEED", help="The same seed and the same actions give the same game.")
+save = click.option(
+    "--save",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the record of the game here.",
+)
+
+
+def chosen_game(name: str) -> AnyGame:
+    """The game that was named on the command line."""
+    from mayday.games import find_game
+
+    try:
+        return find_game(name)
+    except InputError as error:
+        raise click.UsageError(f"Unknown game: {error.reason}") from None
+
+
+def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str]) -> Any:
+    """The options of a game from `NAME=VALUE` words and the scenario; the first scenario if none is named."""
+    from mayday.core.options import make_options
+
+    scenarios = list(game.scenarios)
+    if scenario is not None and scenario not in scenarios:
+        raise click.UsageError(f"Unknown scenario: there is no {scenario!r}; there are {', '.join(scenarios)}")
+    try:
+        return make_options(game.options_type, {**_pairs(words), "scenario": scenario or scenarios[0]})
+    except InputError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _pairs(words: Sequence[str]) -> Mapping[str, str]:
+    given: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise click.UsageError(f"--option {word!r} is not of the form NAME=VALUE")
+        if name == "scenario":
+            raise click.UsageError("the scenario is the argument after the game, not an option")
+        if name in given:
+            raise click.UsageError(f"--option {name} is given twice")
+        given[name] = value.strip()
+    return given
+
+
+def chosen_seed(given: str | None) -> str:
+    """The seed that was named, or a new one, short enough to be typed again."""
+    from secrets import token_hex
+
+    return given or token_hex(4)
+
+
+def check_save(path: Path | None) -> None:
+    """Refuse a place that cannot be written before the game rather than after it."""
+    if path is not None and not path.absolute().parent.is_dir():
+        raise click.UsageError(f"--save: there is no folder {str(path.parent)!r}")
+
+
+def write_record(path: Path, text: str) -> None:
+    """Write a record file; a disk that refuses is told in one line."""
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise click.ClickException(f"cannot write {path}: {error.strerror}") from None

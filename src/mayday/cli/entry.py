@@ -1,0 +1,57 @@
+"""The way in: runs a command and turns what went wrong into one line and an exit code."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from typing import Any, NoReturn
+
+import click
+
+from mayday.core.errors import MaydayError
+
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+
+
+class Entry(click.Group):
+    """A group of commands that lists them in their own order and whose errors are one line each."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+    def main(self, *args: Any, **given: Any) -> Any:
+        """Run the command line and exit: 0, 1 for what failed, 2 for what was typed wrong, 130 for Ctrl-C."""
+        _survive_any_encoding()
+        try:
+            code = super().main(*args, **{"prog_name": "mayday", **given, "standalone_mode": False})
+        except click.exceptions.NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(MISUSED)
+        except click.UsageError as error:
+            where = error.ctx.command_path if error.ctx else "mayday"
+            _fail(f"{where}: {_sentence(error.format_message())} Try '{where} --help'.", MISUSED)
+        except click.ClickException as error:
+            _fail(f"mayday: {error.format_message()}", error.exit_code)
+        except MaydayError as error:
+            _fail(f"mayday: {error}", FAILED)
+        except click.Abort:
+            _fail("Stopped.", INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail(line: str, code: int) -> NoReturn:
+    click.secho(" ".join(line.split()), err=True, fg="red")
+    sys.exit(code)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _survive_any_encoding() -> None:
+    """A terminal that lacks a letter shows a question mark instead of ending the game."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            with contextlib.suppress(ValueError, OSError):
+                stream.reconfigure(errors="replace")

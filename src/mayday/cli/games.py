@@ -1,0 +1,46 @@
+"""`mayday games`: what can be played, with which options and bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from mayday.cli.screen import Screen
+    from mayday.core.game import AnyGame
+
+
+@click.command(short_help="What can be played.", epilog="\b\nExamples:\n  mayday games\n  mayday games mayday78")
+@click.argument("game", required=False)
+def games(game: str | None) -> None:
+    """List the games with their scenarios, options and bots; or one GAME."""
+    from mayday.cli.arguments import chosen_game
+    from mayday.cli.screen import Screen
+    from mayday.games import GAMES
+
+    screen = Screen()
+    for shown in [chosen_game(game)] if game else GAMES.values():
+        _show(screen, shown)
+
+
+def _show(screen: Screen, game: AnyGame) -> None:
+    from mayday.bots import bots_for
+    from mayday.core.options import options_of
+
+    screen.say(f"{game.id}: {game.title}", "bold")
+    screen.say(game.blurb)
+    screen.table(
+        ("scenario", "seats", "title", "what it is"),
+        [(s.id, f"{s.min_seats} to {s.max_seats}", s.title, s.blurb) for s in game.scenarios.values()],
+    )
+    screen.table(
+        ("option", "values", "default", "what it switches", "rule"),
+        [
+            (o.name, ", ".join(o.values) or "a number", str(o.default), o.title, o.rule)
+            for o in options_of(game.options_type)
+        ],
+    )
+    screen.table(("bot", "title", "how it plays"), [(k, b.title, b.blurb) for k, b in bots_for(game.id).items()])
+    scenario = next(iter(game.scenarios))
+    screen.fixed(f"mayday play {game.id} {scenario} --seats me,{list(bots_for(game.id))[-1]}", "dim")

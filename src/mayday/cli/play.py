@@ -1,0 +1,60 @@
+"""`mayday play`: a game at this terminal, against bots or around one keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mayday.cli import arguments
+
+EPILOG = """\b
+Examples:
+  mayday play mayday78
+  mayday play mayday78 grand-prix --seats me,cadet,cadet,random
+  mayday play mayday78 --seats me:Ann,me:Bob --option gp_turns=20
+  mayday play mayday78 --seed 7 --save race.jsonl
+
+\b
+While you play, type an action in words (the board lists them), or
+  ?                 what is legal now, and what each action does
+  board             draw the board again
+  log, log all      what happened
+  rule MD-GRV.02    read a rule, or search for words
+  save FILE         write the record so far
+  quit              stop (the record is saved if --save was given)
+"""
+
+
+@click.command(short_help="Play a game here.", epilog=EPILOG)
+@click.argument("game")
+@click.argument("scenario", required=False)
+@click.option("--seats", metavar="LIST", help="me, or a bot's level, for each seat; `me:Ann` gives a name.")
+@arguments.option_words
+@arguments.seed
+@arguments.save
+@click.option("--why", is_flag=True, help="Let bots say why they act, which may give away what they know.")
+def play(
+    game: str,
+    scenario: str | None,
+    seats: str | None,
+    words: tuple[str, ...],
+    seed: str | None,
+    save: Path | None,
+    why: bool,
+) -> None:
+    """Play GAME here, with a text board and typed actions. Without SCENARIO the first one is played."""
+    from mayday.arena.match import Match
+    from mayday.cli.hotseat import HotSeat
+    from mayday.cli.seats import seat_players
+    from mayday.core.errors import InputError
+
+    chosen = arguments.chosen_game(game)
+    options = arguments.chosen_options(chosen, scenario, words)
+    players = seat_players(chosen, seats, options.scenario, person=True)
+    arguments.check_save(save)
+    try:
+        match = Match(chosen, options, [player.name for player in players], arguments.chosen_seed(seed))
+    except InputError as error:
+        raise click.UsageError(str(error)) from None
+    HotSeat(match, players, save, why).run()

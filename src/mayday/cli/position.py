@@ -1,0 +1,76 @@
+"""`mayday schema` and `mayday position`: positions as plain data, described and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mayday.cli import arguments
+
+
+@click.command(
+    short_help="The JSON Schema of positions.",
+    epilog="\b\nExample:\n  mayday schema mayday78 > position.schema.json",
+)
+@click.argument("game")
+def schema(game: str) -> None:
+    """Print the JSON Schema of a position of GAME."""
+    import json
+
+    click.echo(json.dumps(arguments.chosen_game(game).schema(), indent=2))
+
+
+@click.group(short_help="Check position files.")
+def position() -> None:
+    """Work with position files."""
+
+
+EPILOG = """\b
+Examples:
+  mayday position check mayday78 duel.toml
+  mayday position check mayday78 duel.json --board
+"""
+
+
+@position.command(epilog=EPILOG)
+@click.argument("game")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--board", is_flag=True, help="Draw the position as well.")
+def check(game: str, file: Path, board: bool) -> None:
+    """Check that FILE (JSON, or TOML by its name) is a possible position of GAME."""
+    from mayday.cli.screen import Screen
+    from mayday.core.errors import InputError
+    from mayday.core.record import fingerprint
+
+    chosen = arguments.chosen_game(game)
+    try:
+        state = chosen.load(_plain(file))
+    except InputError as error:
+        raise click.ClickException(f"{file}, {error}") from None
+    screen = Screen()
+    if board:
+        screen.board(chosen.board(chosen.view(state, None)))
+        screen.say()
+    screen.fixed(f"{file} is a position of {chosen.title}. Fingerprint {fingerprint(chosen, state)}")
+
+
+def _plain(file: Path) -> Any:
+    """The data of a JSON or TOML file; text that is neither is refused with its line."""
+    import json
+    import tomllib
+
+    try:
+        text = file.read_text("utf-8")
+        return tomllib.loads(text) if file.suffix == ".toml" else json.loads(text)
+    except OSError as error:
+        raise click.ClickException(f"cannot read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise click.ClickException(f"{file} is not text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise click.ClickException(f"{file} is no TOML: {error}") from None
+    except json.JSONDecodeError as error:
+        raise click.ClickException(f"{file}, line {error.lineno}, is no JSON: {error.msg}") from None
+    except RecursionError:
+        raise click.ClickException(f"{file} is nested too deeply") from None

@@ -1,0 +1,60 @@
+"""Who sits where, from words like `me:Ann,cadet,random`."""
+
+from __future__ import annotations
+
+import click
+from msgspec import Struct
+
+from mayday.bots import Bot, bots_for
+from mayday.core.game import AnyGame
+
+ME = "me"
+LONGEST_NAME = 40
+
+
+class Player(Struct, frozen=True):
+    """A seat's name and its bot; without one a person at this terminal decides."""
+
+    name: str
+    bot: Bot | None = None
+
+
+def seat_players(game: AnyGame, words: str | None, scenario: str, person: bool) -> list[Player]:
+    """The players of a game; by default one person (or none) and bots, as many as the scenario needs."""
+    levels = list(bots_for(game.id))
+    usual = "cadet" if "cadet" in levels else levels[-1]
+    if words is None:
+        seats = [ME] if person else []
+        seats += [usual] * max(game.scenarios[scenario].min_seats - len(seats), 1)
+    else:
+        seats = [word.strip() for word in words.split(",")]
+    kinds = [_kind(game, seat.partition(":")[0].strip(), person) for seat in seats]
+    given = [seat.partition(":")[2].strip() for seat in seats]
+    if person and ME not in kinds:
+        raise click.UsageError("--seats: no seat is yours; give one as `me`, or use `mayday watch`")
+    names = _names(game, kinds, given)
+    levels_of = bots_for(game.id)
+    return [Player(name, None if kind == ME else levels_of[kind]) for name, kind in zip(names, kinds, strict=True)]
+
+
+def _kind(game: AnyGame, kind: str, person: bool) -> str:
+    levels = list(bots_for(game.id))
+    allowed = [ME, *levels] if person else levels
+    if kind not in allowed:
+        hint = "; to play yourself use `mayday play`" if kind == ME else ""
+        raise click.UsageError(f"--seats: {kind or 'an empty seat'!r} is none of {', '.join(allowed)}{hint}")
+    return kind
+
+
+def _names(game: AnyGame, kinds: list[str], given: list[str]) -> list[str]:
+    """The given names; a title for the others, with the seat's number where it would not be the only one."""
+    names: list[str] = []
+    for seat, (kind, word) in enumerate(zip(kinds, given, strict=True), start=1):
+        title = "Player" if kind == ME else bots_for(game.id)[kind].title
+        name = word or (title if kinds.count(kind) == 1 else f"{title} {seat}")
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise click.UsageError(f"--seats: a name has up to {LONGEST_NAME} printable letters")
+        if name in names:
+            raise click.UsageError(f"--seats: two seats are called {name!r}")
+        names.append(name)
+    return names

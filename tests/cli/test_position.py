@@ -1,0 +1,56 @@
+"""`mayday schema` and `mayday position check`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+DUEL = """
+sides = [{ seats = [0] }, { seats = [1] }]
+worlds = [{ name = "Alpha", hex = [4, 4] }]
+vessels = [
+  { design = "corsair", seat = 0, present = [1, 1], vector = [2, 0] },
+  { design = "destroyer", seat = 1, present = [8, 1] },
+]
+"""
+
+
+def test_the_schema_is_json_that_names_the_vessels(run: Run) -> None:
+    schema = json.loads(run("schema", "mayday78").stdout)
+    assert "vessels" in json.dumps(schema)
+
+
+def test_a_possible_position_is_accepted_and_drawn(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "duel.toml"
+    file.write_text(DUEL, "utf-8")
+    result = run("position", "check", "mayday78", str(file), "--board")
+    assert result.exit_code == 0
+    assert "is a position of Mayday (1978)" in result.stdout
+    assert "Corsair A" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("p.toml", DUEL.replace("corsair", "zeppelin"), "vessels[0].design: no such design"),
+        ("p.toml", DUEL.replace("seat = 1,", "seat = 7,"), "vessels[1].seat: no side has this seat"),
+        ("p.toml", DUEL.replace("[8, 1]", '"here"'), "vessels[1].present"),
+        ("p.toml", DUEL.replace("= [{ name", "= [{ nome"), "worlds[0]"),
+        ("p.toml", "sides = ", "is no TOML"),
+        ("p.json", '{\n"sides": [\n', "line 3, is no JSON"),
+        ("p.json", "[" * 100_000, "nested too deeply"),
+        ("p.json", "[]", "Expected `object`"),
+        ("p.json", "{}", "missing required field"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_named(run: Run, tmp_path: Path, name: str, text: str, said: str) -> None:
+    file = tmp_path / name
+    file.write_text(text, "utf-8")
+    result = run("position", "check", "mayday78", str(file))
+    assert result.exit_code == 1
+    assert said in result.stderr
+    assert result.stderr.count("\n") == 1
