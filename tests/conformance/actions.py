@@ -82,8 +82,8 @@ def strange_actions(moment: Moment) -> Iterator[tuple[Seat, Any]]:
     known += [action for _, action in sample(dice, moment.past, 3)]
     known += [other for action in known for other in mutations(game.action_type, action, dice)]
     for seat in range(moment.seats):
-        yield from ((seat, action) for action in known if action not in legal.get(seat, ()))
-        yield from ((seat, action) for action in GARBAGE)
+        yield from ((seat, action) for action in sample(dice, known, 10) if action not in legal.get(seat, ()))
+        yield seat, pick(dice, GARBAGE)
     for seat in (-1, moment.seats, 10**9):
         yield from ((seat, action) for action in known[:3])
 

@@ -69,10 +69,10 @@ def check_futures(moment: Moment, seat: Seat | None, bases: Sequence[Any]) -> No
             # Sealed until the last is in: even which action it was may not be heard.
             alike: dict[bytes, dict[str, Any]] = {}
             for base in bases:
-                for action in sample(moment.dice, game.legal(base, actor), 3):
+                for action in sample(moment.dice, game.legal(base, actor), 2):
                     hear(moment, seat, base, actor, action, alike)
         else:
-            for action in sample(moment.dice, game.legal(moment.state, actor), 3):
+            for action in sample(moment.dice, game.legal(moment.state, actor), 2):
                 alike = {}
                 for base in bases:
                     if action in game.legal(base, actor):
@@ -103,5 +103,6 @@ def check_guesses(moment: Moment) -> None:
         assert game.outcome(guessed) == game.outcome(state), "a guess ends otherwise"
         if seat is not None:
             assert list(game.legal(guessed, seat)) == list(game.legal(state, seat)), "a guess offers other actions"
-        again = game.load(game.dump(guessed))
-        assert fingerprint(game, again) == fingerprint(game, guessed), "a guess is no position that can be loaded"
+        for other in (guessed, game.twin(state, seat, moment.dice)):
+            again = game.load(game.dump(other))
+            assert fingerprint(game, again) == fingerprint(game, other), "a guess or twin is no position"

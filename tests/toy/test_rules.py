@@ -1,4 +1,4 @@
-"""The checks of the toy's rulebook, staged one by one; the ids are in the marks of a real game's tests."""
+"""The checks of the toy's rulebook, staged one by one; in a real game's tests the ids are `rule` marks."""
 
 from __future__ import annotations
 

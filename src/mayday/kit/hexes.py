@@ -110,22 +110,37 @@ def _stretch(start: Hex, end: Hex, target: Hex, graze: bool) -> Hex:
     return (low, low_by)
 
 
+def _near(start: Hex, end: Hex) -> list[tuple[int, int]]:
+    """Hexes beside the line of a move, column by column; all that it enters are among them.
+
+    A hex reaches two thirds of a step along each axis, so those that a move enters lie between its ends on
+    every axis, and no further than that from where it crosses their column.
+    """
+    if end[0] < start[0]:
+        start, end = end, start
+    vq = int(end[0] - start[0])
+    vr = int(end[1] - start[1])
+    found: list[tuple[int, int]] = []
+    for q in range(vq + 1):
+        first = max(min(0, vr), min(0, vq + vr) - q)
+        last = min(max(0, vr), max(0, vq + vr) - q)
+        if vq > 0:
+            slack = 2 * vq + 2 * abs(vr)
+            first = max(first, -((slack - 3 * vr * q) // (3 * vq)))
+            last = min(last, (slack + 3 * vr * q) // (3 * vq))
+        for r in range(first, last + 1):
+            found.append((int(start[0]) + q, int(start[1]) + r))
+    return found
+
+
 def path(start: Hex, end: Hex, graze: bool = False) -> list[Hex]:
     """The hexes a move enters, in the order it goes into them (MD-MAP.07, MD-MAP.10)."""
-    steps = distance(start, end)
-    if steps == 0:
+    if start == end:
         return []
-    near: set[tuple[int, int]] = set()
-    for k in range(steps + 1):
-        # An entered hex touches the hex of some sample; rounding each axis alone is off by one at most.
-        q = (2 * (start[0] * steps + (end[0] - start[0]) * k) + steps) // (2 * steps)
-        r = (2 * (start[1] * steps + (end[1] - start[1]) * k) + steps) // (2 * steps)
-        for dq in range(-2, 3):
-            for dr in range(max(-2, -2 - dq), min(2, 2 - dq) + 1):
-                near.add((q + dq, r + dr))
-    near.discard((int(start[0]), int(start[1])))
     entered: list[tuple[int, int, int, int]] = []
-    for found in near:
+    for found in _near(start, end):
+        if found[0] == start[0] and found[1] == start[1]:
+            continue
         low, by = _stretch(start, end, found, graze)
         if by > 0:
             entered.append((int(low), int(by), found[0], found[1]))

@@ -99,3 +99,21 @@ def test_both_engines_play_the_same_game(position: Plain, data: st.DataObject) -
         table.play(drill.at, Burn(drill.at, body.future))
         drill = drill.chosen(body).settled()
         assert_same(table, drill)
+
+
+@given(positions())
+def test_a_forecast_is_what_will_happen(position: Plain) -> None:
+    """The three turns drawn for each choice are those the second engine flies."""
+    table = a_table(*position["vessels"], worlds=position["worlds"], options=position["options"])
+    drill = a_drill(position)
+    if drill.over:
+        return
+    chosen = {body.future: body for body in moves(drill.bodies[drill.at], drill.rules)}
+    for course in table.plan(drill.at).courses:
+        body = chosen[course.to]
+        for leg in course.legs:
+            rested = body.landed and body.present == body.future
+            body = moves(body, drill.rules)[0]
+            fate = "stays" if rested else "crashes" if body.lost else "lands" if body.landed else "flies"
+            assert (leg.at, leg.fate) == (body.present, fate)
+        assert len(course.legs) == 3 or course.legs[-1].fate != "flies"

@@ -49,6 +49,9 @@ def foresee(state: State, vessel: Vessel) -> None:
         vessel.ahead = vessel.present
         return
     vessel.fate = FLIES
+    if not near_a_world(state, vessel.present, vessel.future):
+        vessel.ahead = projected(vessel.present, vessel.future)
+        return
     world = struck(state, vessel.present, vessel.future)
     if world >= 0:
         # MD-GRV.14, MD-GRV.16, MD-GRV.23: at a speed of one hex ships and craft land, nothing else survives.
@@ -57,6 +60,14 @@ def foresee(state: State, vessel: Vessel) -> None:
         vessel.ahead = state.worlds[world]
     else:
         vessel.ahead = unthrust_future(state, vessel.present, vessel.future)
+
+
+def near_a_world(state: State, start: Hex, end: Hex) -> bool:
+    """Can a move meet any world or its gravity? Most cannot, and need no closer look."""
+    for world in state.worlds:
+        if in_reach(start, end, world):
+            return True
+    return False
 
 
 def struck(state: State, start: Hex, end: Hex) -> i64:
@@ -184,6 +195,8 @@ def orbited(state: State, start: Hex, end: Hex) -> i64:
 
 def pulls(state: State, start: Hex, end: Hex) -> tuple[Pull, ...]:
     """Each arrow a move met, in the order of its course (MD-MAP.10, MD-GRV.02)."""
+    if not near_a_world(state, start, end):
+        return ()
     met = [start] if start == end and state.pulls_at_rest else path(start, end, state.graze)
     found = []
     for place in met:

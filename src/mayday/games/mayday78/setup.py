@@ -94,5 +94,3 @@ def _thrown(dice: Dice, count: int, dm: int, what: str) -> Roll:
 
 def _clearance(state: State, place: Hex) -> int:
     return min((distance(place, world) for world in state.worlds), default=APART)
-
-

@@ -121,7 +121,7 @@ class State:
     pulls_at_rest: bool
     touch_and_go: bool
     refuels: bool
-    sheets: tuple[tuple[int, int], ...]  # those drawn at the start (MD-MAP.05)
+    sheets: tuple[tuple[int, int], ...]  # drawn at the start (MD-MAP.05); no other rule asks for them (MD-MOV.16)
     world_names: tuple[str, ...]
     worlds: list[Hex]
     world_hits: list[int]  # missiles that struck each world, a number for each side (MD-GRV.23)

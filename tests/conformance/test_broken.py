@@ -1,0 +1,54 @@
+"""The conformance suite can fail: each check finds a game that breaks the promise it is about."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import ValidationError
+
+from mayday.core.errors import InputError
+from tests.conformance.games import recorded
+from tests.conformance.subjects import Subject, toy_subject
+from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS
+from tests.conformance.walks import moments
+from tests.toy.broken import BROKEN, Endless
+from tests.toy.rules import Toy
+from tests.toy.state import State
+
+GAMES = 20
+
+# Some promises are broken by an error of the game's own.
+CAUGHT = (AssertionError, pytest.fail.Exception, KeyError, ValidationError, InputError)
+
+
+def run(subject: Subject, check: str) -> None:
+    """One check on some random games."""
+    for seed in range(GAMES):
+        if check in GAME_CHECKS:
+            GAME_CHECKS[check](subject, seed)
+            continue
+        for moment in moments(subject, seed):
+            MOMENT_CHECKS[check](moment)
+
+
+@pytest.mark.parametrize(("game", "check"), BROKEN.values(), ids=BROKEN)
+def test_a_game_that_breaks_its_promise_is_caught(game: Toy, check: str) -> None:
+    with pytest.raises(CAUGHT):
+        run(toy_subject(game), check)
+
+
+def test_a_game_that_never_ends_is_caught() -> None:
+    with pytest.raises(AssertionError, match="did not end"):
+        recorded(toy_subject(Endless()), 0)
+
+
+def test_a_copy_that_shares_something_with_its_original_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = State.copy
+
+    def sharing(state: State) -> State:
+        copy = honest(state)
+        copy.played = state.played
+        return copy
+
+    monkeypatch.setattr(State, "copy", sharing)
+    with pytest.raises(AssertionError, match="share"):
+        run(toy_subject(Toy()), "copies are independent")
