@@ -28,6 +28,7 @@ AT_REST = "[(0,0) > (0,0) > (0,0)]"
         (a_vessel(AT_REST, orbit="Omega"), "vessels[0].orbit"),
         (a_vessel(AT_REST, visited=("Alpha",)), "vessels[0].visited"),
         (a_vessel(AT_REST, colour="blue"), "vessels[0]"),
+        (a_vessel("[(0,0) > (20000,0) > (40000,0)]"), "vessels[0].present"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -52,6 +53,7 @@ def test_an_impossible_vessel_is_refused_with_its_field(vessel: Plain, field: st
         ({"worlds": [{"name": "Alpha", "hex": [5, 5], "missile_hits": [0, -1]}]}, "worlds[0].missile_hits"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 5]}, {"name": "Alpha", "hex": [9, 9]}]}, "worlds"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 5]}, {"name": "Beta", "hex": [5, 5]}]}, "worlds"),
+        ({"worlds": [{"name": "Alpha", "hex": [5, 10**12]}]}, "worlds[0].hex[1]"),
         ({"goal": "race"}, "worlds"),
         ({"options": {"touch_and_go": "maybe"}}, "options.touch_and_go"),
         ({"weather": "fine"}, ""),

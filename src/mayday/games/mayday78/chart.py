@@ -117,7 +117,7 @@ def draw_map(view: View) -> str:
     grid = [[" "] * (4 * (shown.right - shown.left + 1) + 1) for _ in range(height)]
     for at in shown.hexes():
         column, row = column_row(at)
-        x, y = 4 * (column - shown.left), 2 * (row - shown.top) + 1 + column % 2  # MD-MAP.03
+        x, y = 4 * (column - shown.left), 2 * (row - shown.top) + 1 + (column + 1) % 2  # MD-MAP.03
         _write(grid, x, y, f"/{_cell(upper.get(at, []))}\\")
         _write(grid, x, y + 1, f"\\{lower.get(at, '___')}/")
         if row == shown.top:

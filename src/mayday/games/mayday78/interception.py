@@ -40,14 +40,17 @@ def warnings(state: State) -> list[Warned]:
 
 
 def report(state: State) -> None:
-    """Tell the table at the end of a movement phase; vessels that merely stand on a world are no news."""
+    """Tell the table at the end of a movement phase what the side that moved has changed.
+
+    The rest was told when it came about, and vessels that merely stand on a world are no news.
+    """
     if state.news is None:
         return
-    for meeting in interceptions(state):
-        if not (_stays(state.vessels[meeting.first]) and _stays(state.vessels[meeting.second])):
-            state.news.append(News(meeting))
-    for warning in warnings(state):
-        state.news.append(News(warning))
+    found: list[Intercepted | Warned] = [*interceptions(state), *warnings(state)]
+    for pair in found:
+        first, second = state.vessels[pair.first], state.vessels[pair.second]
+        if state.phasing in (first.side, second.side) and not (_stays(first) and _stays(second)):
+            state.news.append(News(pair))
 
 
 def _sharing(places: list[Hex | None]) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def actors(state: State) -> tuple[int, ...]:
     """The seats of the phasing side with a vessel still to move (MD-SEQ.04, MD-SEQ.10)."""
-    if state.outcome is not None:
+    if state.over:
         return ()
     asked: list[int] = []
     for vessel in state.vessels:
@@ -28,7 +28,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 def codes(state: State, seat: int) -> list[int]:
     """What this seat may do now: finish, resign, or any future of any vessel not yet moved (MD-MOV.19)."""
-    if state.outcome is not None:
+    if state.over:
         return []
     found: list[int] = []
     number: i64 = 0
@@ -55,7 +55,7 @@ def step(state: State, seat: int, code: i64) -> None:
     elif code == CODE_END:
         # The seat's other vessels coast; a partner on the same side may still be choosing (MD-SEQ.10).
         number: i64 = 0
-        while number < len(state.vessels) and state.outcome is None:
+        while number < len(state.vessels) and not state.over:
             vessel = state.vessels[number]
             if vessel.seat == seat and not vessel.moved and vessel.in_play:
                 fly(state, number, 0)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Position
-from mayday.games.mayday78.events import At
 from mayday.games.mayday78.library import designs
 from mayday.games.mayday78.movement import foresee
 from mayday.games.mayday78.options import Options
@@ -18,6 +17,14 @@ from mayday.games.mayday78.setup import LETTERS, new_vessel
 from mayday.games.mayday78.state import Side, State, Vessel
 from mayday.games.mayday78.tables import COLOURS, LANDED, LOST, STATUSES
 from mayday.kit.hexes import add, distance, sub
+
+
+# Far beyond any game, and near enough for the exact comparisons of a course to fit into 64 bits.
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000_000, le=100_000_000)]
+At: TypeAlias = tuple[Coordinate, Coordinate]
+
+FASTEST: Final = 10_000
+"""Hexes a turn; the course of a move is traced hex by hex."""
 
 
 class WorldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -200,6 +207,8 @@ def _set_counters(vessel: Vessel, spec: VesselSpec, field: str) -> None:
         vessel.past = spec.present if spec.past is None else spec.past
         vessel.present = spec.present
         vessel.future = spec.present if spec.future is None else spec.future
+    speed = max(distance(vessel.past, vessel.present), distance(vessel.present, vessel.future))
+    _refuse(speed > FASTEST, f"{field}.present", f"a vessel moves {FASTEST} hexes a turn at most")
 
 
 def _world_number(state: State, name: str | None, field: str) -> int:

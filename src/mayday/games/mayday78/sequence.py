@@ -40,24 +40,24 @@ def begin_movement(state: State) -> None:
 
 def run_on(state: State) -> None:
     """Go on until somebody has a choice or the game is over; a side with none passes by itself (MD-SEQ.13)."""
-    while state.outcome is None:
+    while not state.over:
         for vessel in state.vessels:
             if not vessel.moved and undecided(state, vessel):
                 return
         end_movement(state)
-        if state.outcome is None:
+        if not state.over:
             next_player_turn(state)
 
 
 def end_movement(state: State) -> None:
     """Move what was not touched without thrust, then look who met whom (MD-MOV.06, MD-SEQ.11)."""
     number: i64 = 0
-    while number < len(state.vessels) and state.outcome is None:
+    while number < len(state.vessels) and not state.over:
         vessel = state.vessels[number]
         if not vessel.moved and vessel.in_play:
             fly(state, number, 0)
         number += 1
-    if state.outcome is None:
+    if not state.over:
         report(state)
 
 
@@ -79,9 +79,9 @@ def next_player_turn(state: State) -> None:
     if state.at == len(state.order):
         interphase(state)
         state.at = 0
-        while state.outcome is None and state.sides[state.phasing].out:
+        while not state.over and state.sides[state.phasing].out:
             state.at += 1
-    if state.outcome is None:
+    if not state.over:
         begin_movement(state)
 
 

@@ -170,6 +170,11 @@ class State:
         return twin
 
     @property
+    def over(self) -> bool:
+        """Has the game ended? Asked by this name because a compiler may take `outcome is None` for lasting."""
+        return self.outcome is not None
+
+    @property
     def phasing(self) -> i64:
         """The side whose player-turn it is."""
         at: i64 = self.order[self.at]
