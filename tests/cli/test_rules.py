@@ -98,7 +98,7 @@ def test_coverage_fails_when_a_claim_lacks_its_proof(
     result = run("rules", "--coverage", "mayday78")
     assert result.exit_code == 1
     assert f"MD-MOV.01 is claimed as played, {said}" in result.stderr
-    assert "1 claims without proof" in result.stderr
+    assert "claims without proof: 1" in result.stderr
 
 
 def test_tests_that_left_no_word_are_not_held_against_a_claim(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,10 +75,10 @@ def chosen_seed(given: str | None) -> str:
     return given or token_hex(4)
 
 
-def check_save(path: Path | None) -> None:
-    """Refuse a place that cannot be written before the game rather than after it."""
+def check_folder(option: str, path: Path | None) -> None:
+    """Refuse a place that cannot be written before the work rather than after it."""
     if path is not None and not path.absolute().parent.is_dir():
-        raise click.UsageError(f"--save: there is no folder {str(path.parent)!r}")
+        raise click.UsageError(f"{option}: there is no folder {str(path.parent)!r}")
 
 
 def write_record(path: Path, text: str) -> None:

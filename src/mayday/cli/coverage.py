@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import click
 
+from mayday.cli.entry import complain
 from mayday.cli.screen import Screen
 from mayday.core.game import AnyGame
 from mayday.core.rulebook import Coverage, Rule
@@ -35,9 +36,9 @@ def show_coverage(screen: Screen, games: Sequence[AnyGame]) -> None:
             screen.say("No results of a full test run were found, so `tested` is not known; `make test` leaves them.")
         faults += _faults(items)
     for fault in faults:
-        click.secho(fault, err=True, fg="red")
+        complain(fault)
     if faults:
-        raise click.ClickException(f"{len(faults)} claims without proof")
+        raise click.ClickException(f"claims without proof: {len(faults)}")
 
 
 def _show_chapters(screen: Screen, items: Sequence[Coverage], book: dict[str, Rule]) -> None:
@@ -66,7 +67,9 @@ def _show_open(screen: Screen, rules: Iterable[Rule]) -> None:
         waiting.setdefault(" ".join(rule.open.split()), []).append(rule.id)
     for reason, ids in waiting.items():
         screen.say(f"Open, {len(ids)}: {reason}", "yellow")
-        screen.say(textwrap.indent(textwrap.fill(" ".join(ids), screen.console.width - 2), "  "))
+        screen.say(
+            textwrap.indent(textwrap.fill(" ".join(ids), screen.console.width - 2, break_on_hyphens=False), "  ")
+        )
     if waiting:
         screen.say()
 

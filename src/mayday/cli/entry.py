@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import sys
 from typing import Any, NoReturn
 
@@ -40,8 +41,13 @@ class Entry(click.Group):
         sys.exit(code if isinstance(code, int) else 0)
 
 
+def complain(line: str) -> None:
+    """One line on standard error, red where that is wanted."""
+    click.secho(" ".join(line.split()), err=True, fg="red", color=False if os.environ.get("NO_COLOR") else None)
+
+
 def _fail(line: str, code: int) -> NoReturn:
-    click.secho(" ".join(line.split()), err=True, fg="red")
+    complain(line)
     sys.exit(code)
 
 

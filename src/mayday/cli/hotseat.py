@@ -20,6 +20,7 @@ from mayday.core.news import heard
 from mayday.core.record import write
 
 LOG_LENGTH = 20
+WORDS = ("", "?", "help", "board", "log", "rule", "rules", "save", "quit", "exit")
 HINT = "Type an action, `?` for what you may do, `rule ID`, `board`, `log`, `save FILE` or `quit`."
 
 
@@ -95,31 +96,44 @@ class HotSeat:
 
     def _obeyed(self, seat: int, view: Any, line: str) -> bool:
         """Carry out a typed line; true when it was an action that the rules allow."""
-        verb, _, rest = line.partition(" ")
         try:
-            match verb.lower():
-                case "?" | "help" | "":
-                    self._help(seat, view)
-                case "board":
-                    self.screen.board(self.match.game.board(view))
-                case "log":
-                    for sentence in self.story.last(None if rest == "all" else LOG_LENGTH):
-                        self.screen.say(sentence)
-                case "rule" | "rules":
-                    show_rules(self.screen, [self.match.game], rest.split())
-                case "save":
-                    self._save(rest.strip())
-                case "quit" | "exit":
-                    raise Quit
-                case _:
-                    self.match.act(seat, self.match.game.parse(view, line))
-                    return True
+            if self._is_word(seat, view, line):
+                self._word(seat, view, line.removeprefix("/"))
+                return False
+            self.match.act(seat, self.match.game.parse(view, line))
+            return True
         except RuleError as error:
             by = f" by {error.rule}" if error.rule else ""
             self.screen.say(f"Refused{by}: {error.reason}", "red")
         except click.ClickException as error:
             self.screen.say(error.format_message(), "red")
         return False
+
+    def _is_word(self, seat: int, view: Any, line: str) -> bool:
+        """Is this one of the words below? A game that knows it as an action takes it, unless a slash stands first."""
+        if line.removeprefix("/").partition(" ")[0].lower() not in WORDS:
+            return False
+        try:
+            return line.startswith("/") or self.match.game.parse(view, line) not in self.match.legal(seat)
+        except RuleError:
+            return True
+
+    def _word(self, seat: int, view: Any, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "board":
+                self.screen.board(self.match.game.board(view))
+            case "log":
+                for sentence in self.story.last(None if rest.strip() == "all" else LOG_LENGTH):
+                    self.screen.say(sentence)
+            case "rule" | "rules":
+                show_rules(self.screen, [self.match.game], rest.split())
+            case "save":
+                self._save(rest.strip())
+            case "quit" | "exit":
+                raise Quit
+            case _:
+                self._help(seat, view)
 
     def _help(self, seat: int, view: Any) -> None:
         self.screen.say("You may type:", "bold")

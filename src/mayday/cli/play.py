@@ -52,7 +52,7 @@ def play(
     chosen = arguments.chosen_game(game)
     options = arguments.chosen_options(chosen, scenario, words)
     players = seat_players(chosen, seats, options.scenario, person=True)
-    arguments.check_save(save)
+    arguments.check_folder("--save", save)
     try:
         match = Match(chosen, options, [player.name for player in players], arguments.chosen_seed(seed))
     except InputError as error:

@@ -86,7 +86,7 @@ def show_rule(screen: Screen, rule: Rule) -> None:
             screen.markdown(f"**{head}.** {text}" if head else text)
     screen.say()
     if rule.open:
-        screen.say(f"Not played yet: {rule.open}", "yellow")
+        screen.say(f"Open: {rule.open}", "yellow")
     else:
         screen.say("Played and enforced.", "green")
 

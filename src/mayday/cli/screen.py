@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
 from rich.box import SIMPLE_HEAD
@@ -61,8 +60,3 @@ class Screen:
 
     def clear(self) -> None:
         self.console.clear()
-
-
-def interactive() -> bool:
-    """Is there a person at the other end of both standard streams?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()

@@ -26,6 +26,13 @@ class Problem(Struct, omit_defaults=True):
     field: str | None = None
 
 
+class Health(Struct):
+    """The server answers and its tables can be reached."""
+
+    status: Literal["ok"]
+    version: str
+
+
 # What can be played.
 
 
