@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mayday.games.mayday78.actions import EndPhase
+from mayday.games.mayday78.actions import Burn, EndPhase
 from mayday.games.mayday78.events import Intercepted, Warned
 from tests.games.mayday78.staging import a_bystander, a_landed_vessel, a_table, a_vessel
 
@@ -65,6 +65,15 @@ def test_friends_and_vessels_that_stay_on_a_world_give_no_warning() -> None:
     assert table.vessel(0).future == table.vessel(1).future == (8, 0)
     table.play(1, EndPhase())
     assert table.heard(Warned) == []
+
+
+@pytest.mark.rule("MD-INT.03")
+def test_two_that_leave_a_world_for_one_hex_are_warned_and_told_once() -> None:
+    table = a_table(a_landed_vessel((20, 20), seat=0), a_landed_vessel((20, 20), seat=1), worlds=[(20, 20)])
+    table.play(0, Burn(0, (20, 21)))
+    table.play(1, Burn(1, (20, 21)))
+    assert table.heard(Warned) == [Warned(0, 1, (20, 21))]
+    assert table.heard(Intercepted) == []
 
 
 @pytest.mark.rule("MD-INT.05")

@@ -46,11 +46,15 @@ def report(state: State) -> None:
     """
     if state.news is None:
         return
-    found: list[Intercepted | Warned] = [*interceptions(state), *warnings(state)]
-    for pair in found:
-        first, second = state.vessels[pair.first], state.vessels[pair.second]
-        if state.phasing in (first.side, second.side) and not (_stays(first) and _stays(second)):
+    meetings = [one for one in interceptions(state) if not _both_landed(state, one)]
+    told: list[Intercepted | Warned] = [*meetings, *warnings(state)]
+    for pair in told:
+        if state.phasing in (state.vessels[pair.first].side, state.vessels[pair.second].side):
             state.news.append(News(pair))
+
+
+def _both_landed(state: State, meeting: Intercepted) -> bool:
+    return state.vessels[meeting.first].status == state.vessels[meeting.second].status == LANDED
 
 
 def _sharing(places: list[Hex | None]) -> list[tuple[int, int]]:

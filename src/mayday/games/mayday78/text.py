@@ -110,8 +110,7 @@ def tell(view: View, event: Event, names: Sequence[str]) -> str:
             order = [_seats(view.sides[side].seats, names) for side in sides]
             return f"The player-turns go in this order: {', '.join(order)}."
         case Placed(world, at, rolls):
-            thrown = " by the dice" if rolls else ""
-            return f"{world} lies on {label(at)}{thrown}."
+            return f"The dice put {world} on {label(at)} of its sheet." if rolls else ""
         case Began(turn, phase, side):
             if phase == "A" and side is not None and side == view.order[0]:
                 return f"Game-turn {turn}."
