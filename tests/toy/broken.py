@@ -64,7 +64,7 @@ class Inventor(Toy):
     """Refuses by a rule that no book has."""
 
     def refusal(self, state: State, seat: Seat, action: Action) -> RuleError:
-        return RuleError("No.", "TOY-XYZ.99")
+        return RuleError("No.", "TOY-NOWHERE")
 
 
 class Miscoded(Toy):

@@ -7,6 +7,10 @@ from random import Random
 from typing import final
 
 
+class DrawError(LookupError):
+    """A scripted stream is used up, or its next draw does not fit the throw."""
+
+
 @final
 class Dice:
     """Seeded in play, scripted in tests and replays, a bot's own in its search.
@@ -57,10 +61,10 @@ class Dice:
             value = low + int(self._random.random() * n)
         else:
             if self._next >= len(self._script):
-                raise LookupError("the scripted dice are used up")
+                raise DrawError("the scripted dice are used up")
             value = self._script[self._next]
             self._next += 1
             if not low <= value < low + n:
-                raise LookupError(f"the scripted draw {value} is not between {low} and {low + n - 1}")
+                raise DrawError(f"the scripted draw {value} is not between {low} and {low + n - 1}")
         self.drawn.append(value)
         return value

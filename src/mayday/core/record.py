@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from mayday.core.dice import Dice
+from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.options import make_options
@@ -105,7 +105,7 @@ def begin(game: AnyGame, header: Header) -> Any:
     dice = Dice.scripted(header.draws)
     try:
         state = game.setup(make_options(game.options_type, header.options), len(header.seats), dice)
-    except LookupError as error:
+    except DrawError as error:
         raise InputError("header.draws", str(error)) from None
     if not dice.used_up:
         raise InputError("header.draws", "the set-up drew fewer dice than are written down")
@@ -117,7 +117,7 @@ def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
     dice = Dice.scripted(entry.draws)
     try:
         play(game, state, entry.seat, decode_action(game, entry.action), dice)
-    except (MaydayError, LookupError) as error:
+    except (MaydayError, DrawError) as error:
         raise InputError(f"entry {ply}", str(error)) from None
     if not dice.used_up:
         raise InputError(f"entry {ply}", "more draws are written down than were thrown")
