@@ -1,0 +1,1 @@
+"""The table: the only room with a clock and a disk."""

@@ -1,0 +1,214 @@
+"""The ASGI application, and running it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket as sockets
+import sys
+import webbrowser
+from asyncio import Runner
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from mayday.bots import Bot, bots_for
+from mayday.core.errors import InputError, MaydayError
+from mayday.core.game import AnyGame
+from mayday.games import GAMES
+from mayday.server.calls import Call, decoded_body, decoded_query
+from mayday.server.house import House
+from mayday.server.lobby import Lobby
+from mayday.server.openapi import document
+from mayday.server.operations import OPERATIONS, Operation
+from mayday.server.page import Page, guarded
+from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.settings import Settings
+from mayday.server.socket import connect, turn_away
+from mayday.server.store import store_for
+
+log = logging.getLogger(__name__)
+
+LARGEST_MESSAGE = 1024 * 1024
+"""Cut off by the protocol itself; what is smaller and still too large is refused in words."""
+
+
+class Endpoint:
+    """All operations at one path."""
+
+    def __init__(self, operations: Mapping[str, Operation]) -> None:
+        self._operations = operations
+        self._allow = ", ".join(sorted({*operations, *(["HEAD"] if "GET" in operations else [])}))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        try:
+            response = await self._answer(request)
+        except MaydayError as error:
+            response = problem(refusal_of(error))
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            response = problem(Refusal("failed", BUG))
+        await response(scope, receive, send)
+
+    async def _answer(self, request: Request) -> Response:
+        operation = self._operations.get("GET" if request.method == "HEAD" else request.method)
+        if operation is None:
+            reason = f"{request.method[:20]} is not offered here; there are {self._allow}."
+            raise Refusal("method_not_allowed", reason, allow=self._allow)
+        lobby: Lobby = request.app.state.lobby
+        query = decoded_query(request, operation.query)
+        body = await decoded_body(request, operation.body, lobby.house.settings)
+        answer = await operation.handler(Call(request, lobby, body, query))
+        return answer if isinstance(answer, Response) else as_json(answer, operation.status)
+
+
+def as_json(answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    made = msgspec.json.encode(answer)
+    return Response(made, status, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    headers = {"Allow": refusal.allow} if refusal.allow else {}
+    if refusal.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return as_json(refusal.problem, refusal.status, headers)
+
+
+class Nothing:
+    """Whatever else begins like the API."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = Refusal("not_found", "The API has nothing at this address; /api/openapi.json describes it.")
+        await problem(refusal)(scope, receive, send)
+
+
+def routes() -> list[BaseRoute]:
+    """One route for each path of the table of operations, then the socket, the description and the page."""
+    paths: dict[str, dict[str, Operation]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = operation
+    described = as_json(document())
+
+    async def openapi(request: Request) -> Response:
+        return described
+
+    return [
+        *(Route(path, Endpoint(operations)) for path, operations in paths.items()),
+        WebSocketRoute("/api/tables/{table}/socket", connect),
+        Route("/api/openapi.json", openapi),
+        Route("/openapi.json", openapi),
+        # What no route takes of the sockets is closed here, so that the two below are asked by HTTP alone.
+        WebSocketRoute("/{nowhere:path}", turn_away),
+        Route("/api", Nothing()),
+        Mount("/api", Nothing()),
+        Mount("/", Page()),
+    ]
+
+
+def build(
+    settings: Settings,
+    games: Mapping[str, AnyGame] = GAMES,
+    bots: Callable[[str], Mapping[str, Bot]] = bots_for,
+) -> Starlette:
+    """The application; its tables are there once its lifespan has begun."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        lobby = Lobby(House(settings, games=games, bots=bots))
+        await lobby.open()
+        app.state.lobby = lobby
+        try:
+            yield
+        finally:
+            await lobby.close()
+
+    app = Starlette(routes=routes(), lifespan=lifespan, middleware=[Middleware(guarded)])
+    app.router.redirect_slashes = False
+    return app
+
+
+class Announced(uvicorn.Server):
+    """Says where it is once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
+            if self._open_browser:
+                webbrowser.open(self._address)
+
+
+def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=settings.access_log,
+        proxy_headers=False,  # ours: only as many proxies are believed as the host has
+        server_header=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # measured: a fifth of the work of a move, to save 4 kB on the line
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+def run(settings: Settings) -> None:
+    """Serve until interrupted. What cannot work is said at once: a database out of reach, a port in use."""
+    config = configured(build(settings), settings)
+    with Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_checked(settings))
+        listening = _listening(settings)
+        host, port = listening.getsockname()[:2]
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        runner.run(Announced(config, address, settings.open_browser).serve([listening]))
+
+
+async def _checked(settings: Settings) -> None:
+    store = store_for(settings.database)
+    await store.open(lambda note: None)
+    await store.close()
+
+
+def _listening(settings: Settings) -> sockets.socket:
+    family = sockets.AF_INET6 if ":" in settings.host else sockets.AF_INET
+    try:
+        listening = sockets.create_server((settings.host, settings.port), family=family, backlog=2048)
+        # asyncio does not see that these are TCP sockets; without this every second message waits for 40 ms.
+        listening.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
+        return listening
+    except OSError as error:
+        where = f"{settings.host} port {settings.port}"
+        advice = "Choose another port, or 0 for any free one."
+        raise InputError("port", f"{where} cannot be used: {os.strerror(error.errno or 0)}. {advice}") from None
+
+
+def main() -> None:
+    """`python -m mayday.server.app`: serve with the environment's settings."""
+    from mayday.server.settings import from_environment
+
+    try:
+        run(from_environment())
+    except MaydayError as error:
+        sys.exit(f"mayday: {error}")
+    except KeyboardInterrupt:
+        pass
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""Looking back: the log, frames of a replay, and records out of and into the house."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from mayday.core.errors import InputError
+from mayday.core.game import AnyGame, Seat
+from mayday.core.record import Record, read, replay, write
+from mayday.server.history import record
+from mayday.server.house import House
+from mayday.server.info import cleaned
+from mayday.server.moment import Moment
+from mayday.server.problems import Refusal
+from mayday.server.store import EntryRow, SeatRow, TableRow
+from mayday.server.table import Table
+from mayday.server.tokens import new_id, new_seed
+from mayday.server.wire import Frames, Log, NewsItem, TableMade
+
+LOOK_BACK = 100
+"""Plies played again at a time in search of older news."""
+
+
+async def moments(table: Table, first: int, last: int) -> list[Moment]:
+    """The positions of a stretch of plies, both ends included, as far as the table has come."""
+    if table.now is None or first > table.now.ply:
+        return []
+    base = table.history.nearest(first)
+    entries = await table.house.store.entries(table.row.id, after=base, until=last)
+    return await table.house.replay(lambda: table.history.moments(entries, first))
+
+
+async def frames(table: Table, seat: Seat | None, start: int, count: int) -> Frames:
+    """A stretch of a replay through one pair of eyes."""
+    found = await moments(table, start, start + count - 1)
+    shown = await table.house.replay(lambda: [moment.frame(seat) for moment in found])
+    return Frames(shown, 0 if table.now is None else table.now.ply)
+
+
+async def log(table: Table, seat: Seat | None, before: int, count: int) -> Log:
+    """The news of whole plies before one, at least `count` items if there are so many."""
+    news: list[NewsItem] = []
+    first = min(before, table.row.ply + 1)
+    while first > 0 and len(news) < count:
+        last = first - 1
+        first = max(0, first - LOOK_BACK)
+        found = await moments(table, first, last)
+        news = await table.house.replay(partial(_told, found, seat)) + news
+    keep = news[-count:]
+    # A ply's news is not torn apart: what is older can then be asked for by its ply.
+    keep = [item for item in news if item.ply >= keep[0].ply] if keep else []
+    return Log(keep, first > 0 or len(keep) < len(news))
+
+
+def _told(found: list[Moment], seat: Seat | None) -> list[NewsItem]:
+    return [item for moment in found for item in moment.news(seat)]
+
+
+async def written(table: Table) -> str:
+    """The record of a finished game, as a file."""
+    if table.now is None or table.row.status != "over":
+        reason = "A record tells everything, also what is hidden; it can be had once the game is over."
+        raise Refusal("conflict", reason)
+    now, row = table.now, table.row
+    entries = await table.house.store.entries(row.id)
+    return await table.house.replay(lambda: write(record(table.game, row, entries, now)))
+
+
+async def archive(house: House, text: bytes) -> TableMade:
+    """A table made of a record, played through again from the first draw to the last before it is believed."""
+    row, entries = await house.replay(lambda: _checked(house, text))
+    await house.store.create(row, entries)
+    return TableMade(row.id, "", [])
+
+
+def _checked(house: House, text: bytes) -> tuple[TableRow, list[EntryRow]]:
+    found = read(text)
+    most = house.settings.record_moves
+    if len(found.entries) > most:
+        raise Refusal("too_large", f"A record may have {most} moves here; this one has {len(found.entries)}.")
+    if not 1 <= len(found.header.seats) <= 16:
+        raise InputError("header.seats", "1 to 16 names are possible")
+    game = house.game(found.header.game)
+    ending = _replayed(game, found)
+    now = time.time()
+    row = TableRow(
+        id=new_id(),
+        seed=new_seed(),
+        game=game.id,
+        version=game.version,
+        options=found.header.options,
+        title="",
+        listed=False,
+        archived=True,
+        host="",
+        created=now,
+        status="over",
+        outcome=game.outcome(ending),
+        seats=tuple(_named(number, name) for number, name in enumerate(found.header.seats)),
+    )
+    moves = [EntryRow(n, e.seat, bytes(e.action), e.draws, now) for n, e in enumerate(found.entries, start=1)]
+    return row, [EntryRow(0, -1, b"null", found.header.draws, now), *moves]
+
+
+def _replayed(game: AnyGame, found: Record) -> object:
+    """The last position of a record that holds."""
+    state = None
+    try:
+        for state in replay(game, found):
+            assert state is not None
+    except LookupError as error:
+        raise InputError("header.draws", str(error)) from None
+    if found.ending is not None and found.ending.outcome != game.outcome(state):
+        raise InputError("ending.outcome", "the replay does not end with the recorded outcome")
+    return state
+
+
+def _named(number: int, name: str) -> SeatRow:
+    words = cleaned(name, f"header.seats[{number}]")
+    if len(words) > 40:
+        raise InputError(f"header.seats[{number}]", "a name has at most 40 letters")
+    return SeatRow("person", words or f"Player {number + 1}")

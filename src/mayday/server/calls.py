@@ -1,0 +1,135 @@
+"""A request taken apart: its seat's token, its query and its body, each checked before anybody acts on it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+
+from mayday.server.limits import neighbourhood
+from mayday.server.lobby import Lobby
+from mayday.server.problems import Refusal
+from mayday.server.settings import Settings
+from mayday.server.table import Table
+
+JSON = ("application/json",)
+TEXT = ("text/plain", "application/x-ndjson", "application/octet-stream")
+
+
+class Call:
+    """One request to one operation."""
+
+    def __init__(self, request: Request, lobby: Lobby, body: Any, query: Any) -> None:
+        self.lobby = lobby
+        self.body = body
+        self.query = query
+        self.token = bearer(request)
+        self.client = client_address(request, lobby.house.settings)
+        self.path: dict[str, str] = request.path_params
+
+    async def table(self) -> Table:
+        return await self.lobby.table(self.path["table"])
+
+    @property
+    def seat(self) -> int:
+        text = self.path["seat"]
+        if not (text.isascii() and text.isdigit() and len(text) < 3):
+            raise Refusal("not_found", "A seat is a number: 0, 1, 2 and so on.")
+        return int(text)
+
+    @property
+    def needed_token(self) -> str:
+        if self.token is None:
+            raise Refusal("unauthorized", "Send the token that you were given: Authorization: Bearer TOKEN.")
+        return self.token
+
+
+def bearer(request: HTTPConnection) -> str | None:
+    """The token of the Authorization header, if there is one."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not 0 < len(token) <= 64:
+        raise Refusal("unauthorized", "Write the token as Authorization: Bearer TOKEN.")
+    return token
+
+
+def client_address(request: HTTPConnection, settings: Settings) -> str:
+    """Whom limits count: the peer, or whom the host's own proxies name as theirs."""
+    peer = request.client.host if request.client else "local"
+    named = [part.strip() for part in ",".join(request.headers.getlist("x-forwarded-for")).split(",")]
+    trusted = settings.trusted_proxies
+    return neighbourhood(named[-trusted] if trusted and len(named) >= trusted and named[-trusted] else peer)
+
+
+def decoded_query(request: Request, kind: type[Struct] | None) -> Any:
+    """The query as its struct; a repeated or unknown parameter is refused."""
+    known = kind.__struct_fields__ if kind else ()
+    given: dict[str, str] = {}
+    for name, value in request.query_params.multi_items():
+        if name not in known:
+            offered = f"there are {', '.join(known)}" if known else "there are none here"
+            raise Refusal("malformed", f"There is no query parameter {name!r}; {offered}.", field=name)
+        if name in given:
+            raise Refusal("malformed", f"The query parameter {name!r} is given twice.", field=name)
+        given[name] = value
+    if kind is None:
+        return None
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _misfit(error, "malformed") from None
+
+
+async def decoded_body(request: Request, kind: type[Any] | None, settings: Settings) -> Any:
+    """The body as its struct, or as bytes where a file is wanted."""
+    if kind is None:
+        return None
+    is_file = kind is bytes
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    accepted = TEXT if is_file else JSON
+    if media not in accepted:
+        raise Refusal("unsupported_media_type", f"Send it with Content-Type: {accepted[0]}.")
+    raw = await _read(request, settings.record_bytes if is_file else settings.body_bytes, settings.body_seconds)
+    return raw if is_file else decoded(raw, kind)
+
+
+def decoded(raw: bytes | str, kind: Any) -> Any:
+    """JSON from outside as a struct of ours; what does not fit is refused with its place."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        raise _misfit(error, "invalid") from None
+    except (msgspec.DecodeError, UnicodeError):
+        raise Refusal("malformed", "This is not JSON.") from None
+    except RecursionError:
+        raise Refusal("malformed", "This JSON is nested too deeply.") from None
+
+
+async def _read(request: Request, most: int, seconds: float) -> bytes:
+    too_large = Refusal("too_large", f"At most {most} bytes are taken here.")
+    declared = request.headers.get("content-length", "")
+    if declared.isdigit() and int(declared[:20]) > most:
+        raise too_large
+    raw = bytearray()
+    try:
+        async with asyncio.timeout(seconds):
+            async for chunk in request.stream():
+                raw += chunk
+                if len(raw) > most:
+                    raise too_large
+    except TimeoutError:
+        raise Refusal("too_slow", "The request did not come to its end in time.") from None
+    except ClientDisconnect:
+        raise Refusal("malformed", "The request broke off.") from None
+    return bytes(raw)
+
+
+def _misfit(error: msgspec.ValidationError, code: str) -> Refusal:
+    reason, _, where = str(error).partition(" - at ")
+    field = where.strip("`").removeprefix("$").removeprefix(".")
+    return Refusal(code, f"{field}: {reason}" if field else reason, field=field or None)

@@ -1,0 +1,54 @@
+"""Those who look at a table: the connections of this process, and what others say of theirs."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Protocol
+
+from mayday.core.game import Seat
+
+BELIEVED = 90.0
+"""Seconds for which another process is believed about who is connected there."""
+
+
+class Listener(Protocol):
+    """A connection that wants to know when its table has changed."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    def wake(self) -> None: ...
+
+
+class Company:
+    """Who is connected, here and elsewhere."""
+
+    def __init__(self) -> None:
+        self._listeners: set[Listener] = set()
+        self._elsewhere: dict[str, tuple[tuple[Seat, ...], float]] = {}
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def add(self, listener: Listener) -> None:
+        self._listeners.add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+
+    def wake(self) -> None:
+        for listener in self._listeners:
+            listener.wake()
+
+    def here(self) -> tuple[Seat, ...]:
+        """The seats connected to this process."""
+        return tuple(sorted({one.seat for one in self._listeners if one.seat is not None}))
+
+    def hear(self, process: str, online: tuple[Seat, ...]) -> None:
+        """Another process says which seats are connected to it."""
+        self._elsewhere[process] = (online, monotonic() + BELIEVED)
+
+    def online(self) -> set[Seat]:
+        now = monotonic()
+        self._elsewhere = {name: said for name, said in self._elsewhere.items() if said[1] > now}
+        return {*self.here(), *(seat for seats, _ in self._elsewhere.values() for seat in seats)}

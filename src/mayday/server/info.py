@@ -1,0 +1,58 @@
+"""What everybody may know of a table, and the names that people and bots go by at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import UTC, datetime
+
+from mayday.core.errors import InputError
+from mayday.core.game import AnyGame
+from mayday.core.options import make_options
+from mayday.server.store import TableRow
+from mayday.server.wire import SeatInfo, TableInfo
+
+
+def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()) -> TableInfo:
+    """The public side of a stored table; `game` is None when this program no longer has it."""
+    options = dict(row.options)
+    chosen = options.pop("scenario", None)
+    if chosen is None and game is not None:
+        chosen = make_options(game.options_type, {}).scenario
+    seats = [
+        SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online)
+        for number, seat in enumerate(row.seats)
+    ]
+    return TableInfo(
+        id=row.id,
+        title=row.title,
+        game=row.game,
+        scenario=str(chosen),
+        options=options,
+        seats=seats,
+        status=row.status,
+        ply=row.ply,
+        created=instant(row.created),
+        changed=instant(row.changed or row.created),
+        archived=row.archived,
+        outcome=row.outcome,
+    )
+
+
+def instant(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def cleaned(text: str, field: str) -> str:
+    """Words fit to be shown: single spaces, and nothing that does not print."""
+    words = " ".join(text.split())
+    if not words.isprintable():
+        raise InputError(field, "use letters, digits, punctuation and spaces")
+    return words
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """This name, with a number where somebody at the table has it already."""
+    others = {other.casefold() for other in taken}
+    if name.casefold() not in others:
+        return name
+    return next(made for n in range(2, 100) if (made := f"{name} {n}").casefold() not in others)

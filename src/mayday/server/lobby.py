@@ -1,0 +1,190 @@
+"""Making tables, finding them, and letting those sleep that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.core.game import AnyGame
+from mayday.core.options import make_options
+from mayday.server.history import check_version
+from mayday.server.house import House
+from mayday.server.info import cleaned, distinct, table_info
+from mayday.server.limits import Buckets
+from mayday.server.problems import Refusal
+from mayday.server.store import Note, SeatRow, TableRow
+from mayday.server.table import Table
+from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
+from mayday.server.wire import NewTable, SeatHeld, SeatOrder, TableInfo, TableMade
+
+log = logging.getLogger(__name__)
+
+ROUND = 20.0
+"""Seconds between two looks for sleepers; also how often other processes hear who is connected here."""
+
+
+class Lobby:
+    """All tables, of which those in use are in memory."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        settings = house.settings
+        self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.moves = Buckets(settings.moves_per_second, settings.moves_per_second * 2)
+        self.sockets: Counter[str] = Counter()
+        self._open: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.house.store.open(self._hear)
+        self._chore(self._keep_house())
+
+    async def close(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        for table in self._open.values():
+            table.close()
+        await self.house.store.close()
+        self.house.close()
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._open)
+
+    async def table(self, name: str) -> Table:
+        """The table with this id, rebuilt from its log if it slept."""
+        table = self._open.get(name)
+        if table is None:
+            if not is_id(name):
+                raise _no_table()
+            opening = self._opening.get(name)
+            if opening is None:
+                opening = self._opening[name] = asyncio.create_task(self._wake(name))
+                opening.add_done_callback(lambda _: self._opening.pop(name))
+            table = await asyncio.shield(opening)
+        table.touched = time.monotonic()
+        return table
+
+    async def listed(self) -> list[TableInfo]:
+        """Tables to join or to watch, the newest first."""
+        found = []
+        for row in await self.house.store.listed(self.house.settings.tables_listed):
+            table = self._open.get(row.id)
+            found.append(table.info() if table else table_info(self.house.games.get(row.game), row))
+        return found
+
+    async def make(self, order: NewTable) -> TableMade:
+        """A new table; it begins at once when no seat is open."""
+        game = self.house.game(order.game)
+        options = self._options(game, order)
+        host = new_token()
+        seats, held = self._seats(game, order.seats)
+        row = TableRow(
+            id=new_id(),
+            seed=new_seed(),
+            game=game.id,
+            version=game.version,
+            options=options,
+            title=cleaned(order.title, "title"),
+            listed=order.listed,
+            archived=False,
+            host=hashed(host),
+            created=time.time(),
+            seats=seats,
+        )
+        await self.house.store.create(row)
+        await self.table(row.id)
+        return TableMade(row.id, host, held)
+
+    async def announce(self, table: Table) -> None:
+        """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
+        try:
+            await self.house.store.announce(table.row.id, table.company.here())
+        except Exception:
+            log.exception("table %s: who is connected could not be announced", table.row.id)
+
+    async def _wake(self, name: str) -> Table:
+        row = await self.house.store.table(name)
+        if row is None:
+            raise _no_table()
+        game = self.house.game(row.game)
+        check_version(game, row)
+        table = Table(self.house, game, row)
+        await table.open()
+        self._open[name] = table
+        return table
+
+    def _options(self, game: AnyGame, order: NewTable) -> dict[str, str | int]:
+        """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
+        if "scenario" in order.options:
+            raise InputError("options.scenario", "name the scenario beside the options, not among them")
+        if order.scenario not in game.scenarios:
+            raise InputError("scenario", f"there is no {order.scenario!r}; there are {', '.join(game.scenarios)}")
+        options = make_options(game.options_type, {**order.options, "scenario": order.scenario})
+        game.setup(options, len(order.seats), Dice.seeded("trial"))
+        defaults = msgspec.to_builtins(game.options_type())
+        chosen: dict[str, Any] = msgspec.to_builtins(options)
+        return {name: value for name, value in chosen.items() if value != defaults[name]}
+
+    def _seats(self, game: AnyGame, orders: Sequence[SeatOrder]) -> tuple[tuple[SeatRow, ...], list[SeatHeld]]:
+        rows: list[SeatRow] = []
+        held: list[SeatHeld] = []
+        for seat, order in enumerate(orders):
+            field = f"seats[{seat}].name"
+            taken = [row.name for row in rows]
+            if order.kind == "open":
+                rows.append(SeatRow())
+            elif order.kind == "bot":
+                title = self.house.bot(game, order.bot).title
+                rows.append(SeatRow("bot", distinct(cleaned(order.name, field) or title, taken), order.bot))
+            else:
+                name = distinct(cleaned(order.name, field) or f"Player {seat + 1}", taken)
+                held.append(SeatHeld(seat, new_token()))
+                rows.append(SeatRow("person", name, "", hashed(held[-1].token)))
+        return tuple(rows), held
+
+    def _hear(self, note: Note) -> None:
+        """Another process changed something: the tables in memory read on."""
+        for table in [self._open.get(note.table)] if note.table else list(self._open.values()):
+            if table is not None and note.online is not None:
+                table.company.hear(note.process, note.online)
+                table.changed()
+            elif table is not None:
+                self._chore(table.refresh())
+
+    async def _keep_house(self) -> None:
+        while True:
+            await asyncio.sleep(min(ROUND, self.house.settings.idle_seconds or ROUND))
+            for name, table in list(self._open.items()):
+                if table.idle:
+                    del self._open[name]
+                    table.close()
+                    continue
+                table.look_round()
+                if table.company:
+                    await self.announce(table)
+
+    def _chore(self, work: Any) -> None:
+        """Run something beside the requests; what goes wrong with it is logged."""
+        chore = asyncio.create_task(work)
+        self._chores.add(chore)
+        chore.add_done_callback(self._done)
+
+    def _done(self, chore: asyncio.Task[None]) -> None:
+        self._chores.discard(chore)
+        if not chore.cancelled() and chore.exception() is not None:
+            log.error("a chore failed", exc_info=chore.exception())
+
+
+def _no_table() -> Refusal:
+    return Refusal("not_found", "There is no such table. The link may be incomplete.")

@@ -1,0 +1,204 @@
+"""Every operation of the API, one line each: the routes and the OpenAPI document are made of this table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from mayday.core.rulebook import Rule
+from mayday.server import catalogue, playing, wire
+from mayday.server.calls import Call
+
+Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
+FAR = 1_000_000_000
+
+
+class Search(Struct):
+    q: Annotated[str, Meta(max_length=200, description="Words that a rule must contain, or its id.")] = ""
+
+
+class Since(Struct):
+    after: Annotated[int, Meta(ge=0, le=FAR, description="The last ply already seen; 0 for none.")] = 0
+
+
+class Before(Struct):
+    before: Annotated[int, Meta(ge=0, le=FAR, description="Only news of earlier plies than this.")] = FAR
+    count: Annotated[int, Meta(ge=1, le=500, description="About so many sentences.")] = 100
+
+
+class Stretch(Struct):
+    start: Annotated[int, Meta(ge=0, le=FAR, description="The first ply; 0 is the set-up.")] = 0
+    count: Annotated[int, Meta(ge=1, le=200)] = 50
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """One thing that can be asked; `body` and `answer` are structs, bytes for a file, Any for plain JSON."""
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    query: type[Struct] | None = None
+    token: Literal["no", "optional", "needed"] = "no"
+    errors: tuple[int, ...] = ()
+    status: int = 200
+
+
+OPERATIONS: tuple[Operation, ...] = (
+    Operation(
+        method="GET",
+        path="/api/health",
+        handler=catalogue.health,
+        summary="Does the server answer, and can it reach its tables?",
+        answer=wire.Health,
+    ),
+    Operation(
+        method="GET",
+        path="/api/games",
+        handler=catalogue.games,
+        summary="The games, with their scenarios, options and bots.",
+        answer=wire.GameList,
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{game}/rules",
+        handler=catalogue.rules,
+        summary="A game's rulebook, or the rules that contain all of some words.",
+        query=Search,
+        answer=wire.RuleList,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{game}/rules/{rule}",
+        handler=catalogue.rule,
+        summary="One rule by its id.",
+        answer=Rule,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{game}/schema",
+        handler=catalogue.position_schema,
+        summary="The JSON Schema of a game's positions.",
+        answer=Any,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables",
+        handler=playing.tables,
+        summary="Tables that wait for players or are being played, the newest first.",
+        answer=wire.TableList,
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables",
+        handler=playing.make_table,
+        summary="Make a table; it begins by itself when no seat is open.",
+        body=wire.NewTable,
+        answer=wire.TableMade,
+        status=201,
+        errors=(429,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}",
+        handler=playing.table,
+        summary="What everybody may know of a table.",
+        answer=wire.TableInfo,
+        errors=(404, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/seats/{seat}",
+        handler=playing.take_seat,
+        summary="Sit down in an open seat; the answer holds the secret that holds the seat.",
+        body=wire.TakeSeat,
+        answer=wire.SeatHeld,
+        status=201,
+        errors=(404, 409),
+    ),
+    Operation(
+        method="DELETE",
+        path="/api/tables/{table}/seats/{seat}",
+        handler=playing.leave_seat,
+        summary="Get up from one's seat while the table still waits.",
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/seats/{seat}/bot",
+        handler=playing.put_bot,
+        summary="Put a bot in an open seat (the host), or let one take over one's own.",
+        body=wire.PutBot,
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/view",
+        handler=playing.view,
+        summary="All that a seat, or without a token a spectator, knows now and has heard since a ply.",
+        query=Since,
+        answer=wire.Update,
+        token="optional",
+        errors=(404, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/actions",
+        handler=playing.act,
+        summary="Decide for one's seat; the answer comes when the move is durable.",
+        body=wire.Act,
+        answer=wire.Accepted,
+        token="needed",
+        errors=(403, 404, 409, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/log",
+        handler=playing.log,
+        summary="Older news for one's own eyes, in whole plies.",
+        query=Before,
+        answer=wire.Log,
+        token="optional",
+        errors=(404, 422),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/frames",
+        handler=playing.frames,
+        summary="Positions to replay, through one's own eyes or, once the game is over, any seat's.",
+        query=Stretch,
+        answer=wire.Frames,
+        token="optional",
+        errors=(403, 404, 422),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/record",
+        handler=playing.record,
+        summary="The record of a finished game, as a file of JSON lines.",
+        answer=bytes,
+        errors=(404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/records",
+        handler=playing.add_record,
+        summary="Check a record by playing it through, and make a table of it to replay.",
+        body=bytes,
+        answer=wire.TableMade,
+        status=201,
+        errors=(429,),
+    ),
+)

@@ -1,0 +1,100 @@
+"""Tables by plain HTTP: made, joined, looked at, played and looked back on."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+from starlette.responses import Response
+
+from mayday.core.game import Seat
+from mayday.server import archive, seating
+from mayday.server.calls import Call
+from mayday.server.problems import Refusal
+from mayday.server.table import Table
+from mayday.server.tokens import hashed
+from mayday.server.wire import Accepted, Frames, Log, SeatHeld, TableInfo, TableList, TableMade
+
+
+async def tables(call: Call) -> TableList:
+    return TableList(await call.lobby.listed())
+
+
+async def make_table(call: Call) -> TableMade:
+    _limit_tables(call)
+    return await call.lobby.make(call.body)
+
+
+async def table(call: Call) -> TableInfo:
+    return (await call.table()).info()
+
+
+async def take_seat(call: Call) -> SeatHeld:
+    return await seating.take(await call.table(), call.seat, call.body.name)
+
+
+async def leave_seat(call: Call) -> TableInfo:
+    found = await call.table()
+    await seating.leave(found, call.seat, call.needed_token)
+    return found.info()
+
+
+async def put_bot(call: Call) -> TableInfo:
+    found = await call.table()
+    await seating.put_bot(found, call.seat, call.needed_token, call.body.bot)
+    return found.info()
+
+
+async def view(call: Call) -> Raw:
+    found = await call.table()
+    after = call.query.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
+    made, _ = await found.update(seating.whose(found, call.token), after)
+    return Raw(made)
+
+
+async def act(call: Call) -> Accepted:
+    found = await call.table()
+    seat = seating.whose(found, call.needed_token)
+    if seat is None:
+        raise Refusal("forbidden", "The host's token holds no seat; use the seat's own.")
+    if not call.lobby.moves.take(hashed(call.needed_token)):
+        raise Refusal("too_many", "That is too many moves at once. Wait a second.")
+    return Accepted(await found.act(seat, call.body))
+
+
+async def log(call: Call) -> Log:
+    found = await call.table()
+    return await archive.log(found, seating.whose(found, call.token), call.query.before, call.query.count)
+
+
+async def frames(call: Call) -> Frames:
+    found = await call.table()
+    seat = _eyes(found, seating.whose(found, call.token), call.query.seat)
+    return await archive.frames(found, seat, call.query.start, call.query.count)
+
+
+async def record(call: Call) -> Response:
+    found = await call.table()
+    text = await archive.written(found)
+    name = f"{found.row.game}-{found.row.id}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+async def add_record(call: Call) -> TableMade:
+    _limit_tables(call)
+    return await archive.archive(call.lobby.house, call.body)
+
+
+def _eyes(table: Table, own: Seat | None, wanted: Seat | None) -> Seat | None:
+    """Through whose eyes to look back: one's own, or once all is over anybody's."""
+    if wanted is None or wanted == own:
+        return own
+    if wanted >= len(table.row.seats):
+        raise Refusal("not_found", f"There is no seat {wanted}.")
+    if table.row.status != "over":
+        raise Refusal("forbidden", "While the game runs you can only look back with your own eyes.")
+    return wanted
+
+
+def _limit_tables(call: Call) -> None:
+    if not call.lobby.makers.take(call.client):
+        raise Refusal("too_many", "That is too many new tables from your address. Wait a minute.")

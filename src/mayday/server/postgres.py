@@ -1,0 +1,163 @@
+"""Tables in PostgreSQL, shared by any number of processes: its keys decide, its notifications tell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, LiteralString
+
+import msgspec
+import psycopg
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from mayday.core.errors import InputError
+from mayday.core.game import Outcome
+from mayday.server import sql
+from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, migrations
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "mayday"
+MIGRATING = 0x6D617964
+"""The number of the advisory lock under which one process at a time changes the tables' form."""
+SLOWEST_RETRY = 5.0
+
+
+def _dialect(statement: str) -> LiteralString:
+    """Our statements, all of them constants, as psycopg writes them."""
+    return statement.replace("?", "%s")
+
+
+NOTIFY: LiteralString = "SELECT pg_notify('mayday', %s)"
+APPEND = _dialect(f"WITH won AS ({sql.INSERT_ENTRY} RETURNING ply) SELECT pg_notify('mayday', ?) FROM won")
+LOCK_TABLE = _dialect(sql.SELECT_STATUS + " FOR UPDATE")
+
+
+class PostgresStore:
+    """A pool to ask with, and one connection that listens."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._process = secrets.token_hex(6)
+        self._pool: AsyncConnectionPool[AsyncConnection[Any]] = AsyncConnectionPool(
+            url, min_size=1, max_size=8, open=False, timeout=10, kwargs={"autocommit": True}
+        )
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self, hear: Hear) -> None:
+        try:
+            await self._migrate()
+            await self._pool.open(wait=True)
+        except (psycopg.Error, PoolTimeout, OSError) as error:
+            # Not the URL, which may hold a password.
+            raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {str(error).strip()}") from None
+        listening = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen(hear, listening))
+        await listening.wait()
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+            self._listener = None
+        await self._pool.close()
+
+    async def ping(self) -> None:
+        await self._rows("SELECT 1")
+
+    async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
+        async with self._pool.connection() as connection, connection.transaction():
+            await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(table))
+            cursor = connection.cursor()
+            await cursor.executemany(_dialect(sql.INSERT_SEAT), sql.seat_values(table))
+            values = [sql.entry_values(table.id, entry) for entry in entries]
+            await cursor.executemany(_dialect(sql.INSERT_ENTRY), values)
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self._rows(sql.SELECT_TABLE, table)
+        return sql.table_of(rows[0], await self._rows(sql.SELECT_SEATS, table)) if rows else None
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        rows = await self._rows(sql.SELECT_LISTED, limit)
+        return [sql.table_of(row, await self._rows(sql.SELECT_SEATS, row[0])) for row in rows]
+
+    async def entries(self, table: str, after: int = -1, until: int | None = None) -> list[EntryRow]:
+        rows = await self._rows(sql.SELECT_ENTRIES, table, after, sql.FAR if until is None else until)
+        return [sql.entry_of(row) for row in rows]
+
+    async def start(self, table: str, entry: EntryRow) -> bool:
+        async with self._pool.connection() as connection, connection.transaction():
+            # The lock keeps a seat from being left between the count and the start.
+            status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
+            counted = await (await connection.execute(_dialect(sql.COUNT_OPEN), (table,))).fetchone()
+            if status is None or status[0] != "waiting" or counted is None or counted[0]:
+                return False
+            await connection.execute(_dialect(sql.SET_PLAYING), (table,))
+            values = (*sql.entry_values(table, entry), self._payload(table))
+            return await (await connection.execute(APPEND, values)).fetchone() is not None
+
+    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
+        values = (*sql.entry_values(table, entry), self._payload(table))
+        async with self._pool.connection() as connection:
+            if outcome is None:  # one round trip for nearly all moves
+                return await (await connection.execute(APPEND, values)).fetchone() is not None
+            async with connection.transaction():
+                won = await (await connection.execute(APPEND, values)).fetchone() is not None
+                if won:
+                    await connection.execute(_dialect(sql.SET_OVER), (sql.outcome_text(outcome), table))
+                return won
+
+    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+        values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
+        async with self._pool.connection() as connection, connection.transaction():
+            status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
+            if status is None or (waiting and status[0] != "waiting"):
+                return False
+            changed = (await connection.execute(_dialect(sql.UPDATE_SEAT), values)).rowcount == 1
+            if changed:
+                await connection.execute(NOTIFY, (self._payload(table),))
+            return changed
+
+    async def announce(self, table: str, online: tuple[int, ...]) -> None:
+        await self._rows(NOTIFY, self._payload(table, online))
+
+    def _payload(self, table: str, online: tuple[int, ...] | None = None) -> str:
+        return msgspec.json.encode(Note(table, online, self._process)).decode()
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        async with self._pool.connection() as connection:
+            return await (await connection.execute(_dialect(statement), values)).fetchall()
+
+    async def _migrate(self) -> None:
+        """Take the steps that this database has not seen, one process at a time."""
+        async with await AsyncConnection.connect(self._url) as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+            await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
+            done = {row[0] async for row in await connection.execute("SELECT number FROM migrations")}
+            for number, script in migrations():
+                if number not in done:
+                    await connection.execute(script)
+                    await connection.execute("INSERT INTO migrations VALUES (%s)", (number,))
+
+    async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
+        """Hear the other processes for as long as this one lives; after a gap anything may have changed."""
+        delay = 0.1
+        while True:
+            try:
+                async with await AsyncConnection.connect(self._url, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    if listening.is_set():
+                        hear(Note())
+                    listening.set()
+                    delay = 0.1
+                    async for notice in connection.notifies():
+                        note = msgspec.json.decode(notice.payload, type=Note)
+                        if note.process != self._process:
+                            hear(note)
+            except (psycopg.Error, OSError, msgspec.DecodeError) as error:
+                log.warning("PostgreSQL's notifications are interrupted: %s", type(error).__name__)
+            await asyncio.sleep(delay)
+            delay = min(delay * 2, SLOWEST_RETRY)

@@ -1,0 +1,67 @@
+"""What can be wrong with a request: the codes, their HTTP status, and the exception that carries one."""
+
+from __future__ import annotations
+
+from mayday.core.errors import InputError, MaydayError, RuleError
+from mayday.server.wire import Problem
+
+STATUS = {
+    "malformed": 400,
+    "unauthorized": 401,
+    "forbidden": 403,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "too_slow": 408,
+    "conflict": 409,
+    "stale": 409,
+    "too_large": 413,
+    "unsupported_media_type": 415,
+    "invalid": 422,
+    "refused": 422,
+    "too_many": 429,
+    "failed": 500,
+    "unavailable": 503,
+}
+
+MEANING = {
+    400: "The request cannot be read.",
+    401: "A seat's token is needed, and this is none of this table's.",
+    403: "This is not for these eyes.",
+    404: "There is no such thing.",
+    405: "This method is not offered here; Allow names those that are.",
+    408: "The request came too slowly.",
+    409: "The table is in another state, or its position has changed.",
+    413: "The request is too large.",
+    415: "The request is of a type that is not understood here.",
+    422: "The request can be read but not carried out; a refused action names its rule.",
+    429: "Too many requests in a short time.",
+    500: "Something went wrong here; nothing has changed.",
+    503: "The tables cannot be reached now.",
+}
+
+BUG = "Something went wrong here, and nothing has changed. Load the table again."
+
+
+class Refusal(MaydayError):
+    """A request that is not carried out: its code, and a sentence that says what to do."""
+
+    def __init__(
+        self, error: str, reason: str, *, rule: str | None = None, field: str | None = None, allow: str = ""
+    ) -> None:
+        super().__init__(reason)
+        self.status = STATUS[error]
+        self.allow = allow
+        self.problem = Problem(error, reason, rule, field)
+
+
+def refusal_of(error: MaydayError) -> Refusal:
+    """What an error of the games means to whoever asked."""
+    match error:
+        case Refusal():
+            return error
+        case RuleError(reason=reason, rule=rule):
+            return Refusal("refused", reason, rule=rule)
+        case InputError(field=field, reason=reason):
+            return Refusal("invalid", str(error) if field else reason, field=field or None)
+        case _:
+            return Refusal("invalid", str(error))

@@ -1,0 +1,75 @@
+"""What a host may choose: where tables are kept, how fast bots move, and the limits on all that comes in."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from mayday.core.errors import InputError
+
+Count = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(ge=0)]
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Every setting can also be given as MAYDAY_ and its name in the environment, e.g. MAYDAY_BOT_PAUSE=0."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    """0 for any free one."""
+    database: str = ""
+    """`postgresql://…`, `sqlite:///path` or a path; a file in the user's data folder when nothing is said."""
+    open_browser: bool = False
+    access_log: bool = False
+    trusted_proxies: Annotated[int, Meta(ge=0)] = 0
+    """How many proxies of the host's own stand in front; their X-Forwarded-For is believed, nobody else's."""
+
+    bot_pause: Seconds = 0.35
+    """Between a move and a bot's answer, so that people can follow, however long the bot thought."""
+    bot_budget: Seconds = 0.3
+    """For one decision. Kept below the pause, a bot's thinking time tells nobody anything."""
+    bot_threads: Count = 2
+    idle_seconds: Seconds = 120.0
+    """After which a table that nobody looks at leaves the memory; its log stays."""
+
+    hello_seconds: Seconds = 10.0
+    body_seconds: Seconds = 15.0
+    send_seconds: Seconds = 30.0
+    body_bytes: Count = 64 * 1024
+    record_bytes: Count = 8 * 1024 * 1024
+    record_moves: Count = 20_000
+    message_bytes: Count = 16 * 1024
+    tables_per_minute: Annotated[int, Meta(ge=0)] = 60
+    """For one address; 0 for no limit, here and below."""
+    moves_per_second: Annotated[int, Meta(ge=0)] = 20
+    """For one socket, and for one token over plain HTTP."""
+    sockets_per_address: Annotated[int, Meta(ge=0)] = 100
+    sockets_per_table: Annotated[int, Meta(ge=0)] = 500
+    tables_listed: Count = 100
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **chosen: Any) -> Settings:
+    """The settings that were chosen, else those of the environment, else the defaults."""
+    given: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        text = environment.get(f"MAYDAY_{name.upper()}")
+        if text is not None:
+            given[name] = text
+    given |= {name: value for name, value in chosen.items() if value is not None}
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        reason, _, where = str(error).partition(" - at ")
+        name = where.strip("`").removeprefix("$.")
+        raise InputError(f"MAYDAY_{name.upper()}", reason) from None
+
+
+def default_database(environment: Mapping[str, str] = os.environ) -> str:
+    """A file in the user's data folder."""
+    home = environment.get("XDG_DATA_HOME") or Path.home() / ".local/share"
+    return str(Path(home) / "mayday" / "mayday.db")

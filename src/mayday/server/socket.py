@@ -1,0 +1,225 @@
+"""One connection: greets, takes decisions for its seat, and sends what those eyes may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from mayday.core.errors import MaydayError
+from mayday.core.game import Seat
+from mayday.server import seating
+from mayday.server.calls import client_address, decoded
+from mayday.server.limits import Bucket
+from mayday.server.lobby import Lobby
+from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.table import Table
+from mayday.server.wire import Accepted, Act, Failed, FromClient, Hello, Ping, Pong, Refused, SeatsChanged
+
+log = logging.getLogger(__name__)
+
+CLOSE = {
+    "malformed": 4400,
+    "invalid": 4400,
+    "unauthorized": 4401,
+    "not_found": 4404,
+    "too_slow": 4408,
+    "too_many": 4429,
+    "too_large": 1009,
+}
+OTHERWISE = 1011
+ANSWERS = 64
+"""Answers that may wait for a client that does not read, before it is not listened to any more."""
+
+
+async def connect(websocket: WebSocket) -> None:
+    """A socket's whole life. Whatever ends it is said first, in words."""
+    lobby: Lobby = websocket.app.state.lobby
+    await websocket.accept()
+    address = client_address(websocket, lobby.house.settings)
+    lobby.sockets[address] += 1
+    try:
+        await _converse(websocket, lobby, lobby.sockets[address])
+    except WebSocketDisconnect:
+        pass
+    except MaydayError as error:
+        await _fail(websocket, refusal_of(error))
+    except Exception:
+        log.exception("a socket failed")
+        await _fail(websocket, Refusal("failed", BUG))
+    finally:
+        lobby.sockets[address] -= 1
+        if not lobby.sockets[address]:
+            del lobby.sockets[address]
+
+
+async def turn_away(websocket: WebSocket) -> None:
+    """A socket where there is no table."""
+    await websocket.accept()
+    await _fail(websocket, Refusal("not_found", "There is nothing to connect to at this address."))
+
+
+async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None:
+    settings = lobby.house.settings
+    if settings.sockets_per_address and open_there > settings.sockets_per_address:
+        raise Refusal("too_many", "Too many connections are open from your address. Close some tables.")
+    table = await lobby.table(websocket.path_params["table"])
+    if settings.sockets_per_table and len(table.company) >= settings.sockets_per_table:
+        raise Refusal("too_many", "Too many people look at this table already. Come back later.")
+    connection = Connection(websocket, lobby, table)
+    await connection.greet()
+    table.join(connection)
+    try:
+        await lobby.announce(table)
+        await connection.run()
+    finally:
+        table.part(connection)
+        await lobby.announce(table)
+
+
+async def _fail(websocket: WebSocket, refusal: Refusal) -> None:
+    if websocket.application_state is not WebSocketState.CONNECTED:
+        return
+    problem = refusal.problem
+    try:
+        async with asyncio.timeout(5):
+            await websocket.send_text(_text(Failed(problem.error, problem.reason)))
+            await websocket.close(CLOSE.get(problem.error, OTHERWISE))
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        pass  # it went away by itself
+
+
+class Connection:
+    """The newest position is sent, never a queue of old ones: a slow line skips what it could not take in time."""
+
+    def __init__(self, websocket: WebSocket, lobby: Lobby, table: Table) -> None:
+        self._websocket = websocket
+        self._settings = lobby.house.settings
+        self._table = table
+        self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
+        self._token: str | None = None
+        self._seat: Seat | None = None
+        self._seen = -1
+        self._version = -1
+        self._answers: deque[str] = deque()
+        self._awake = asyncio.Event()
+        self._room = asyncio.Event()
+
+    @property
+    def seat(self) -> Seat | None:
+        return self._seat
+
+    def wake(self) -> None:
+        self._awake.set()
+
+    async def greet(self) -> None:
+        """Hear who it is."""
+        try:
+            async with asyncio.timeout(self._settings.hello_seconds):
+                hello = await self._receive()
+        except TimeoutError:
+            raise Refusal("too_slow", "Nothing was said. Send a hello first.") from None
+        if not isinstance(hello, Hello):
+            raise Refusal("malformed", "Send a hello first.")
+        self._token = hello.token
+        self._seat = seating.whose(self._table, hello.token)
+        self._seen = hello.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
+
+    async def run(self) -> None:
+        """Until either side ends it."""
+        await self._send(await self._update())
+        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self._receive()
+            match message:
+                case Ping():
+                    self._answer(Pong())
+                case Act():
+                    self._answer(await self._acted(message))
+                case Hello():
+                    raise Refusal("malformed", "A hello is said once, at the beginning.")
+            while len(self._answers) > ANSWERS:
+                self._room.clear()
+                await self._room.wait()
+
+    async def _acted(self, asked: Act) -> Accepted | Refused:
+        if self._seat is None:
+            return Refused("You are watching. Take a seat to play.")
+        try:
+            return Accepted(await self._table.act(self._seat, asked))
+        except Refusal as refusal:
+            return Refused(refusal.problem.reason, refusal.problem.rule)
+
+    async def _receive(self) -> Any:
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            raise Refusal("malformed", "Send text, not bytes.")
+        most = self._settings.message_bytes
+        if len(text) > most:
+            raise Refusal("too_large", f"A message may have {most} bytes.")
+        if not self._bucket.take():
+            raise Refusal("too_many", "That is too many messages at once.")
+        return decoded(text, FromClient)
+
+    def _answer(self, message: Any) -> None:
+        self._answers.append(_text(message))
+        self._awake.set()
+
+    async def _speak(self) -> None:
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            while self._answers:
+                await self._send(self._answers.popleft())
+            self._room.set()
+            if self._version != self._table.version:
+                await self._send(await self._news())
+
+    async def _news(self) -> str:
+        """What has changed: the position or one's own seat, else only who sits where."""
+        table = self._table
+        if (table.now is not None and table.now.ply != self._seen) or self._own_seat() != self._seat:
+            return await self._update()
+        self._version = table.version
+        return _text(SeatsChanged(table.info()))
+
+    async def _update(self) -> str:
+        self._version = self._table.version
+        self._seat = self._own_seat()
+        encoded, self._seen = await self._table.update(self._seat, self._seen)
+        return encoded.decode()
+
+    def _own_seat(self) -> Seat | None:
+        """The seat this token holds now; whoever handed it to a bot goes on as a spectator."""
+        try:
+            return seating.whose(self._table, self._token)
+        except Refusal:
+            return None
+
+    async def _send(self, text: str) -> None:
+        try:
+            async with asyncio.timeout(self._settings.send_seconds):
+                await self._websocket.send_text(text)
+        except TimeoutError:
+            raise WebSocketDisconnect(1001) from None
+
+
+def _text(message: Any) -> str:
+    return msgspec.json.encode(message).decode()

@@ -1,0 +1,199 @@
+"""Tables in one SQLite file: a thread that writes and commits in groups, and threads that read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeAlias, TypeVar
+
+from mayday.core.errors import InputError
+from mayday.core.game import Outcome
+from mayday.server import sql
+from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, migrations
+
+T = TypeVar("T")
+Job: TypeAlias = Callable[[sqlite3.Connection], Any]
+Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]"]
+
+GROUP = 256
+"""As many writes share a commit at most."""
+
+
+class SqliteStore:
+    """One file, one process that owns it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(2, "mayday-reader")
+        self._local = threading.local()
+        self._writer: threading.Thread | None = None
+
+    async def open(self, hear: Hear) -> None:
+        """Nobody else writes this file, so there is nothing to hear."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = await asyncio.to_thread(self._connect)
+            await asyncio.to_thread(_migrate, connection)
+        except (OSError, sqlite3.Error) as error:
+            raise InputError("MAYDAY_DATABASE", f"{self.path} cannot be used: {error}") from None
+        loop = asyncio.get_running_loop()
+        self._writer = threading.Thread(target=self._write, args=(connection, loop), daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        self._readers.shutdown()
+
+    async def ping(self) -> None:
+        await self._read(lambda connection: connection.execute("SELECT 1").fetchone())
+
+    async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql.INSERT_TABLE, sql.table_values(table))
+            connection.executemany(sql.INSERT_SEAT, sql.seat_values(table))
+            connection.executemany(sql.INSERT_ENTRY, [sql.entry_values(table.id, entry) for entry in entries])
+
+        await self._do(job)
+
+    async def table(self, table: str) -> TableRow | None:
+        def job(connection: sqlite3.Connection) -> TableRow | None:
+            row = connection.execute(sql.SELECT_TABLE, (table,)).fetchone()
+            return None if row is None else sql.table_of(row, connection.execute(sql.SELECT_SEATS, (table,)))
+
+        return await self._read(job)
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        def job(connection: sqlite3.Connection) -> list[TableRow]:
+            rows = connection.execute(sql.SELECT_LISTED, (limit,)).fetchall()
+            return [sql.table_of(row, connection.execute(sql.SELECT_SEATS, (row[0],))) for row in rows]
+
+        return await self._read(job)
+
+    async def entries(self, table: str, after: int = -1, until: int | None = None) -> list[EntryRow]:
+        bounds = (table, after, sql.FAR if until is None else until)
+        rows = await self._read(lambda connection: connection.execute(sql.SELECT_ENTRIES, bounds).fetchall())
+        return [sql.entry_of(row) for row in rows]
+
+    async def start(self, table: str, entry: EntryRow) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            if connection.execute(sql.COUNT_OPEN, (table,)).fetchone()[0]:
+                return False
+            if connection.execute(sql.SET_PLAYING, (table,)).rowcount != 1:
+                return False
+            return connection.execute(sql.INSERT_ENTRY, sql.entry_values(table, entry)).rowcount == 1
+
+        return await self._do(job)
+
+    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            won = connection.execute(sql.INSERT_ENTRY, sql.entry_values(table, entry)).rowcount == 1
+            if won and outcome is not None:
+                connection.execute(sql.SET_OVER, (sql.outcome_text(outcome), table))
+            return won
+
+        return await self._do(job)
+
+    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+        values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
+
+        def job(connection: sqlite3.Connection) -> bool:
+            status = connection.execute(sql.SELECT_STATUS, (table,)).fetchone()
+            if status is None or (waiting and status[0] != "waiting"):
+                return False
+            return connection.execute(sql.UPDATE_SEAT, values).rowcount == 1
+
+        return await self._do(job)
+
+    async def announce(self, table: str, online: tuple[int, ...]) -> None:
+        """There is no other process to tell."""
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        def run() -> T:
+            connection = getattr(self._local, "connection", None)
+            if connection is None:
+                connection = self._local.connection = self._connect()
+            return job(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return await future
+
+    def _write(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+        """The writer's life: whatever has queued up meanwhile becomes one transaction."""
+        going = True
+        while going:
+            first = self._jobs.get()
+            group = [] if first is None else [first]
+            going = first is not None
+            while going and len(group) < GROUP:
+                try:
+                    more = self._jobs.get_nowait()
+                except Empty:
+                    break
+                if more is None:
+                    going = False
+                else:
+                    group.append(more)
+            loop.call_soon_threadsafe(_resolve, group, _commit(connection, [job for job, _ in group]))
+        connection.close()
+
+
+def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+    """The results of the jobs, durable; a job that fails takes no other with it."""
+    try:
+        return _together(connection, jobs)
+    except Exception as error:
+        if len(jobs) == 1:
+            return [error]
+    return [_commit(connection, [job])[0] for job in jobs]
+
+
+def _together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        results = [job(connection) for job in jobs]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return results
+
+
+def _resolve(group: list[Waiting], results: list[Any]) -> None:
+    for (_, future), result in zip(group, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Take the steps that this file has not seen, each with its number in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    done = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.execute("COMMIT")
+    for number, script in migrations():
+        if number > done:
+            connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

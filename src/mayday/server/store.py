@@ -1,0 +1,133 @@
+"""What is kept of tables, and the one protocol that both databases answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from mayday.core.errors import InputError
+from mayday.core.game import Outcome
+from mayday.server.settings import default_database
+
+Status: TypeAlias = Literal["waiting", "playing", "over"]
+
+
+class SeatRow(Struct, frozen=True):
+    """Who sits somewhere. Of a token only the hash is kept."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+
+
+class EntryRow(Struct, frozen=True):
+    """One line of a table's log; number 0 is the set-up, which is nobody's action."""
+
+    ply: int
+    seat: int
+    action: bytes
+    draws: tuple[int, ...]
+    time: float
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table as it is stored. `seed` is secret, `options` are those that differ from the defaults."""
+
+    id: str
+    seed: str
+    game: str
+    version: int
+    options: dict[str, str | int]
+    title: str
+    listed: bool
+    archived: bool
+    host: str
+    created: float
+    seats: tuple[SeatRow, ...]
+    status: Status = "waiting"
+    outcome: Outcome | None = None
+    ply: int = 0
+    changed: float = 0.0
+
+
+class Note(Struct, frozen=True):
+    """Another process changed a table or its company; without a table anything may have changed."""
+
+    table: str = ""
+    online: tuple[int, ...] | None = None
+    process: str = ""
+
+
+Hear: TypeAlias = Callable[[Note], None]
+
+
+class Store(Protocol):
+    """A log for each table. What a method has answered is durable."""
+
+    async def open(self, hear: Hear) -> None:
+        """Connect and bring the tables' form up to date; `hear` is told what other processes change."""
+        ...
+
+    async def close(self) -> None: ...
+
+    async def ping(self) -> None:
+        """Fail when the database cannot be reached."""
+        ...
+
+    async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None: ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        """Tables for everybody to see that wait for players or are being played, the newest first."""
+        ...
+
+    async def entries(self, table: str, after: int = -1, until: int | None = None) -> list[EntryRow]:
+        """The log beyond a ply, up to and including another."""
+        ...
+
+    async def start(self, table: str, entry: EntryRow) -> bool:
+        """Write the set-up, unless a seat is open again or somebody else has."""
+        ...
+
+    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
+        """Write a move, unless somebody else has written that ply."""
+        ...
+
+    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+        """Change who sits somewhere, unless that is not `old` any more, or it must wait and does not."""
+        ...
+
+    async def announce(self, table: str, online: tuple[int, ...]) -> None:
+        """Tell the other processes which seats are connected here."""
+        ...
+
+
+def migrations() -> list[tuple[int, str]]:
+    """The numbered steps to the present form of the tables, the same SQL for both databases."""
+    folder = files("mayday.server").joinpath("migrations")
+    steps = [step for step in folder.iterdir() if step.name.endswith(".sql")]
+    return sorted((int(step.name[:3]), step.read_text("utf-8")) for step in steps)
+
+
+def store_for(database: str) -> Store:
+    """The store that a database's name means."""
+    if database.startswith(("postgresql://", "postgres://")):
+        try:
+            from mayday.server.postgres import PostgresStore
+        except ImportError:
+            advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
+            raise InputError("MAYDAY_DATABASE", advice) from None
+        return PostgresStore(database)
+    scheme, separator, rest = database.partition("://")
+    if separator and scheme != "sqlite":
+        raise InputError("MAYDAY_DATABASE", "write postgresql://…, sqlite:///path or the path of a file")
+    from mayday.server.sqlite import SqliteStore
+
+    path = rest.removeprefix("/") if separator else database
+    return SqliteStore(Path(path or default_database()).expanduser())

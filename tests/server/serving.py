@@ -1,0 +1,195 @@
+"""Servers to test against, in a thread or in a process of their own, and a player's side of the wire."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from mayday.server.app import build, configured
+from mayday.server.settings import Settings
+
+PATIENCE = 20.0
+Json = dict[str, Any]
+
+
+class Player:
+    """A script that plays over HTTP and sockets; a token makes it somebody."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
+        self.lobby: Any = None
+        """Of a server in this process."""
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
+        return self.http.get(path, params=query, headers=bearer(token))
+
+    def post(self, path: str, body: Any, token: str | None = None) -> httpx.Response:
+        return self.http.post(path, json=body, headers=bearer(token))
+
+    def make(self, *seats: str, **more: Any) -> Json:
+        """A Grand Prix with seats such as `me`, `open` and `cadet`."""
+        orders = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        body = {"game": "mayday78", "scenario": "grand-prix", "seats": orders, **more}
+        return answered(self.post("/api/tables", body), 201)
+
+    def view(self, table: str, token: str | None = None, after: int = 0) -> Json:
+        return answered(self.get(f"/api/tables/{table}/view", token, after=after))
+
+    def act(self, table: str, token: str, ply: int, **what: Any) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/actions", {"type": "act", "ply": ply, **what}, token)
+
+    def socket(self, table: str, token: str | None = None, after: int = 0) -> Line:
+        line = self.silent(table)
+        with suppress(ConnectionClosed):  # one that is refused at once may be closed before this
+            line.say({"type": "hello", "token": token, "after": after})
+        return line
+
+    def silent(self, table: str) -> Line:
+        """A socket that has not said hello."""
+        address = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        return Line(connect(address, open_timeout=PATIENCE, max_size=None).__enter__())
+
+    def close(self) -> None:
+        self.http.close()
+
+
+class Line:
+    """One WebSocket, speaking JSON."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    def say(self, message: Any) -> None:
+        self.connection.send(msgspec.json.encode(message).decode())
+
+    def hear(self, *kinds: str) -> Json:
+        """The next message, of these kinds if any are named; others are passed over."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            message: Json = msgspec.json.decode(self.connection.recv(deadline - time.monotonic()))
+            if not kinds or message["type"] in kinds:
+                return message
+
+    def act(self, ply: int, **what: Any) -> Json:
+        self.say({"type": "act", "ply": ply, **what})
+        return self.hear("accepted", "refused")
+
+    def close_code(self) -> int | None:
+        """How the other side ended it, after its last message."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.connection.recv(PATIENCE)
+        return self.connection.close_code
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.connection.close()
+
+
+def bearer(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
+def answered(response: httpx.Response, status: int = 200) -> Json:
+    assert response.status_code == status, response.text
+    found: Json = response.json()
+    return found
+
+
+def refused(response: httpx.Response, status: int) -> Json:
+    """A refusal in the one form all refusals have, with nothing of our insides in it."""
+    problem = answered(response, status)
+    assert {"error", "reason"} <= set(problem) <= {"error", "reason", "rule", "field"}
+    assert problem["reason"]
+    assert "Traceback" not in response.text
+    return problem
+
+
+def eventually(check: Any, what: str = "it") -> Any:
+    """The first true answer of a check that is asked again and again."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        found = check()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"{what} did not happen in {PATIENCE} seconds")
+
+
+@contextmanager
+def serving(database: str, *, games: Any = None, bots: Any = None, **chosen: Any) -> Iterator[Player]:
+    """A server in a thread of this process."""
+    settings = Settings(**{"database": database, "bot_pause": 0.0, "port": 0, **chosen})
+    more = {name: value for name, value in (("games", games), ("bots", bots)) if value is not None}
+    app = build(settings, **more)
+    server = uvicorn.Server(configured(app, settings))
+    server.config.port = 0
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    eventually(lambda: server.started or not thread.is_alive(), "the start")
+    assert server.started
+    player = Player(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
+    player.lobby = app.state.lobby
+    try:
+        yield player
+    finally:
+        player.close()
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
+class Process:
+    """A real server process, which can be killed."""
+
+    def __init__(self, database: str, port: int = 0, **chosen: Any) -> None:
+        settings = {"database": database, "port": port, "bot_pause": 0, "moves_per_second": 0, **chosen}
+        named = {f"MAYDAY_{name.upper()}": str(value) for name, value in settings.items()}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mayday.server.app"],
+            env={**os.environ, **named},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, line
+        self.player = Player(line.split()[3])
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.player.close()
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> None:
+        self.player.close()
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+@contextmanager
+def process(database: str, port: int = 0, **chosen: Any) -> Iterator[Process]:
+    started = Process(database, port, **chosen)
+    try:
+        yield started
+    finally:
+        if started.process.poll() is None:
+            started.stop()
+        if started.process.stdout is not None:
+            started.process.stdout.close()
