@@ -1,0 +1,117 @@
+// Every request the page makes; each failure becomes a Trouble with a reason fit for the screen.
+import type {
+  Frames,
+  GameInfo,
+  GameList,
+  Log,
+  NewTable,
+  Problem,
+  Rule,
+  RuleList,
+  SeatHeld,
+  TableInfo,
+  TableList,
+  TableMade,
+} from './wire';
+
+/** A request that failed: what the server said, or that it could not be reached. */
+export class Trouble extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.reason);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** Any thrown thing as a Problem, so that nothing fails silently. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Trouble) return error.problem;
+  return { error: 'page', reason: error instanceof Error ? error.message : String(error) };
+}
+
+interface Options {
+  token?: string | null | undefined;
+  body?: unknown;
+  text?: string;
+  query?: Record<string, string | number | null | undefined>;
+}
+
+async function send(method: string, path: string, options: Options = {}): Promise<Response> {
+  const url = new URL(`/api${path}`, location.origin);
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') url.searchParams.set(name, String(value));
+  }
+  const headers: Record<string, string> = {};
+  if (options.token) headers['authorization'] = `Bearer ${options.token}`;
+  const init: RequestInit = { method, headers };
+  if (options.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(options.body);
+  } else if (options.text !== undefined) {
+    headers['content-type'] = 'application/x-ndjson';
+    init.body = options.text;
+  }
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    const reason = 'The server does not answer. Check that it is running and try again.';
+    throw new Trouble({ error: 'unreachable', reason }, 0);
+  }
+  if (!response.ok) throw new Trouble(await problemIn(response), response.status);
+  return response;
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  try {
+    const body: unknown = await response.json();
+    if (typeof body === 'object' && body !== null && 'reason' in body) return body as Problem;
+  } catch {
+    // An answer that is not ours, say from a proxy: its status is all there is to tell.
+  }
+  return { error: 'http', reason: `The server answered ${response.status} ${response.statusText}.`.replace(' .', '.') };
+}
+
+async function json<T>(method: string, path: string, options?: Options): Promise<T> {
+  const response = await send(method, path, options);
+  return (await response.json()) as T;
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: async (): Promise<GameInfo[]> => (await json<GameList>('GET', '/games')).games,
+
+  rules: async (game: string, words = ''): Promise<Rule[]> =>
+    (await json<RuleList>('GET', `/games/${encodeURIComponent(game)}/rules`, { query: { q: words } })).rules,
+
+  tables: async (): Promise<TableInfo[]> => (await json<TableList>('GET', '/tables')).tables,
+
+  make: (table: NewTable): Promise<TableMade> => json('POST', '/tables', { body: table }),
+
+  table: (id: string): Promise<TableInfo> => json('GET', at(id)),
+
+  sit: (id: string, seat: number, name: string): Promise<SeatHeld> =>
+    json('POST', `${at(id)}/seats/${seat}`, { body: { name } }),
+
+  leave: async (id: string, seat: number, token: string): Promise<void> => {
+    await send('DELETE', `${at(id)}/seats/${seat}`, { token });
+  },
+
+  putBot: async (id: string, seat: number, bot: string, host: string): Promise<void> => {
+    await send('POST', `${at(id)}/seats/${seat}/bot`, { body: { bot }, token: host });
+  },
+
+  log: (id: string, before: number, token: string | null): Promise<Log> =>
+    json('GET', `${at(id)}/log`, { query: { before, count: 100 }, token }),
+
+  frames: (id: string, start: number, count: number, seat: number | null, token: string | null): Promise<Frames> =>
+    json('GET', `${at(id)}/frames`, { query: { start, count, seat }, token }),
+
+  record: async (id: string): Promise<Blob> => (await send('GET', `${at(id)}/record`)).blob(),
+
+  load: (record: string): Promise<TableMade> => json('POST', '/records', { text: record }),
+};

@@ -1,0 +1,7 @@
+// The games this page can draw, one line each.
+import type { GameModule } from './contract';
+import { mayday78 } from './mayday78';
+
+export const GAMES: Record<string, GameModule> = {
+  mayday78: mayday78 as GameModule,
+};

@@ -1,0 +1,44 @@
+// Which hexes an event of the log concerns, so that the board can show where it happened.
+import { add, type At } from '../../board/hex';
+import type { Event, View } from './types';
+
+export interface Trace {
+  hexes: readonly At[];
+  lines: readonly (readonly [At, At])[];
+  pulls: readonly (readonly [At, At])[];
+  rings: readonly At[];
+}
+
+const NOTHING: Trace = { hexes: [], lines: [], pulls: [], rings: [] };
+
+/** What to show for an event; null for one that happened nowhere. */
+export function trace(view: View, pointed: unknown): Trace | null {
+  const event = pointed as Event | null | undefined;
+  if (!event || typeof event !== 'object') return null;
+  const world = (name: string): At[] => view.worlds.filter((one) => one.name === name).map((one) => one.hex);
+  switch (event.type) {
+    case 'moved':
+      return {
+        hexes: event.entered,
+        lines: [[event.past, event.present]],
+        pulls: event.pulls.map((pull) => [pull.hex, add(pull.hex, pull.arrow)] as const),
+        rings: event.entered.length ? [] : [event.present],
+      };
+    case 'landed':
+    case 'crashed':
+    case 'orbiting':
+    case 'refuelled':
+      return { ...NOTHING, rings: world(event.world) };
+    case 'launched':
+      return { ...NOTHING, rings: world(event.world), lines: world(event.world).map((at) => [at, event.to] as const), hexes: [event.to] };
+    case 'placed':
+    case 'intercepted':
+    case 'warned':
+      return { ...NOTHING, rings: [event.hex] };
+    default:
+      return null;
+  }
+}
+
+/** All hexes of a trace, for the camera. */
+export const hexesOfTrace = (shown: Trace): At[] => [...shown.hexes, ...shown.rings, ...shown.lines.flat()];

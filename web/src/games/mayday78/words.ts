@@ -1,0 +1,193 @@
+// The board in words: courses, vessels and worlds, for readouts, labels and screen readers.
+import { distance, label, same, sheetOf, spelled, sub, type At } from '../../board/hex';
+import type { Course, Plan, Vessel, View } from './types';
+
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** A displacement in words: `2 S and SW`. */
+export const steps = (v: At): string => listed(spelled(v).split(' ').map((word) => word.replace(/^\d+/, '$& ')));
+
+const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
+
+export const colourOf = (view: View, vessel: Vessel): string => view.sides[vessel.side]?.colour ?? 'black';
+
+/** The kind of vessel in one word: `Yacht A` is a yacht. */
+export const kindOf = (vessel: Vessel): string => vessel.name.replace(/ \S+$/, '').toLowerCase();
+
+/** The world on a hex, if there is one. */
+export const worldAt = (view: View, at: At) => view.worlds.find((world) => same(world.hex, at));
+
+/** A hex as the map names it: a world by its name, else its label, with the sheet where the map has none (MD-MAP.06). */
+export function place(view: View, at: At): string {
+  const world = worldAt(view, at);
+  if (world) return world.name;
+  const sheet = sheetOf(at);
+  const drawn = view.sheets.some((other) => same(other, sheet));
+  return drawn ? label(at) : `${label(at)} on sheet ${sheet[0]},${sheet[1]}`;
+}
+
+export const sheetTitle = (view: View, sheet: At): string => {
+  const worlds = view.worlds.filter((world) => same(world.sheet, sheet)).map((world) => world.name);
+  return [...worlds, `sheet ${sheet[0]},${sheet[1]}`].join(' · ');
+};
+
+/** What a vessel is about to leave or stand on decides the verb. */
+const onWorld = (plan: Plan): boolean => plan.fate === 'stays' || plan.fate === 'lands';
+
+/** `Thrust NE`, `Coast`, `Launch S`, `Stay on Alpha`. */
+export function deed(view: View, plan: Plan, course: Course): string {
+  const thrust = steps(sub(course.to, plan.unthrust));
+  if (thrust) return `${onWorld(plan) ? 'Launch' : 'Thrust'} ${thrust}`;
+  return onWorld(plan) ? `Stay on ${place(view, plan.arrival)}` : 'Coast';
+}
+
+export interface Ending {
+  fate: 'lands' | 'crashes';
+  world: string;
+  /** In how many turns; 1 is the next, which nothing can change any more. */
+  turns: number;
+}
+
+/** How a course ends within its forecast, if it ends on a world. */
+export function ending(view: View, course: Course): Ending | null {
+  const turns = course.legs.length;
+  const last = course.legs.at(-1);
+  if (!last || (last.fate !== 'lands' && last.fate !== 'crashes')) return null;
+  return { fate: last.fate, world: place(view, last.at), turns };
+}
+
+const inTurns = (turns: number): string => (turns === 1 ? 'next turn' : `in ${turns} turns`);
+
+export const endingWords = ({ fate, world, turns }: Ending): string =>
+  `${fate === 'lands' ? 'lands on' : 'crashes into'} ${world} ${inTurns(turns)}`;
+
+/** The hexes of a course, turn by turn: `next turn 0508, then 0612`. */
+export function pathWords(view: View, course: Course): string {
+  const flown = course.legs.filter((leg) => leg.fate === 'flies').map((leg) => place(view, leg.at));
+  const rests = flown.length > 1 && flown.every((at) => at === flown[0]);
+  const places = rests ? [`${flown[0]}, at rest there`] : flown;
+  return places.map((at, i) => (i ? `then ${at}` : `next turn ${at}`)).join(', ');
+}
+
+/** Where a course leads and how it ends: `next turn 0508, then 0612, lands on Beta in 3 turns`. */
+export function outlook(view: View, course: Course): string {
+  const end = ending(view, course);
+  return [pathWords(view, course), end ? endingWords(end) : ''].filter(Boolean).join(', ');
+}
+
+/** The whole sentence about a course, as it is read out while one chooses. */
+export function courseWords(view: View, plan: Plan, course: Course): string {
+  const rest = outlook(view, course);
+  return rest ? `${deed(view, plan, course)}: ${rest}.` : `${deed(view, plan, course)}.`;
+}
+
+/** What gravity does to the move that is being made. */
+export function pullWords(plan: Plan): string {
+  const pull = steps(sub(plan.unthrust, plan.projection));
+  return pull ? `Gravity bends the course ${pull}.` : '';
+}
+
+export const vectorWords = (vessel: Vessel): string => {
+  const vector = steps(sub(vessel.future, vessel.present));
+  if (vessel.status === 'lost') return 'none';
+  if (!vector) return vessel.status === 'landed' ? 'on the ground' : 'at rest';
+  return vessel.status === 'landed' ? `launching ${vector}` : vector;
+};
+
+export function statusWords(vessel: Vessel): string {
+  if (vessel.status === 'lost') return vessel.world ? `lost on ${vessel.world}` : 'lost';
+  if (vessel.status === 'landed') return `landed on ${vessel.world}`;
+  if (vessel.wreck) return 'a drifting wreck';
+  return vessel.orbit ? `in orbit around ${vessel.orbit}` : 'in flight';
+}
+
+/** Meetings that concern a vessel: those ahead, and those it is in. */
+export function warningWords(view: View, vessel: Vessel): string[] {
+  const others = (pairs: readonly { first: number; second: number }[]): string[] =>
+    pairs.flatMap(({ first, second }) => {
+      if (first !== vessel.number && second !== vessel.number) return [];
+      return [view.vessels[first === vessel.number ? second : first]?.name ?? ''];
+    });
+  const bound = others(view.warned);
+  const open = view.intercepted.filter((meeting) => !worldAt(view, meeting.hex));
+  const matched = others(open.filter((meeting) => meeting.matched));
+  const met = others(open.filter((meeting) => !meeting.matched));
+  const words: [string[], string][] = [
+    [bound, `Bound for ${place(view, vessel.future)} like ${listed(bound)}.`],
+    [matched, `On one course with ${listed(matched)}.`],
+    [met, `In one hex with ${listed(met)}.`],
+  ];
+  return words.filter(([who]) => who.length).map(([, text]) => text);
+}
+
+/** One vessel in a sentence. */
+export function vesselWords(view: View, vessel: Vessel, names: readonly string[]): string {
+  const parts = [`${vessel.name}, ${names[vessel.seat] ?? `seat ${vessel.seat + 1}`}`];
+  parts.push(statusWords(vessel));
+  if (vessel.status === 'flying') {
+    parts.push(`at ${place(view, vessel.present)}`);
+    parts.push(vessel.speed ? `bound ${vectorWords(vessel)} for ${place(view, vessel.future)} at ${hexes(vessel.speed)} a turn` : 'at rest');
+  } else if (vessel.status === 'landed' && vessel.speed) {
+    parts.push(vectorWords(vessel));
+  }
+  if (vessel.entrant) parts.push(vessel.visited.length ? `has landed on ${listed(vessel.visited)}` : 'no world yet');
+  return `${parts.join('; ')}.`;
+}
+
+export function worldWords(view: View, at: At): string {
+  const world = worldAt(view, at);
+  if (!world) return '';
+  const there = view.vessels.filter((v) => v.status === 'landed' && v.world === world.name).map((v) => v.name);
+  const orbits = view.vessels.filter((v) => v.orbit === world.name).map((v) => v.name);
+  const [, sy] = world.sheet;
+  const parts = [`${world.name} at ${world.label} on sheet ${world.sheet[0]},${sy}`];
+  if (there.length) parts.push(`landed: ${listed(there)}`);
+  if (orbits.length) parts.push(`in orbit: ${listed(orbits)}`);
+  return `${parts.join('; ')}.`;
+}
+
+/** How far a yacht is in its race. */
+export function progress(view: View, vessel: Vessel): string {
+  if (vessel.status === 'lost') return `lost on ${vessel.world}`;
+  const all = view.worlds.length - 1;
+  const done = vessel.visited.length;
+  return done === all && view.outcome === null ? `${done} of ${all} worlds, homeward` : `${done} of ${all} worlds`;
+}
+
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** Why a hex cannot be chosen, from what the view says of the vessel and its plan. */
+export function reason(view: View, plan: Plan | null, at: At, names: readonly string[]): Reason {
+  if (!plan) {
+    const who = view.sides[view.phasing]?.seats.map((seat) => names[seat] ?? '') ?? [];
+    return { text: `It is ${listed(who)}’s turn to move.`, rule: 'MD-SEQ.01' };
+  }
+  const vessel = view.vessels[plan.vessel]!;
+  if (onWorld(plan)) return { text: 'From a world: one hex only, to a neighbour.', rule: 'MD-GRV.20' };
+  const kind = kindOf(vessel);
+  const most = Math.max(...plan.courses.map((course) => course.thrust));
+  if (!same(plan.projection, plan.unthrust) && distance(plan.projection, at) <= most)
+    return { text: 'Gravity cannot be declined: thrust counts from where it puts the future.', rule: 'MD-GRV.03' };
+  const needed = distance(plan.unthrust, at);
+  if (most < vessel.g) return { text: `The fuel left allows ${hexes(most)} of thrust; that takes ${needed}.`, rule: 'MD-MOV.08' };
+  const plural = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+  return { text: `${plural} thrust ${hexes(most)} a turn; that takes ${needed}.`, rule: 'MD-MOV.04' };
+}
+
+/** What the reader is asked to do, or whom one waits for. */
+export function prompt(view: View, names: readonly string[], seat: number | null, actors: readonly number[]): string {
+  if (view.outcome) {
+    const who = listed(view.outcome.winners.map((winner) => names[winner] ?? ''));
+    return view.outcome.draw ? `A draw between ${who}: ${view.outcome.reason}` : `${who} wins: ${view.outcome.reason}`;
+  }
+  if (seat !== null && actors.includes(seat)) {
+    const mine = view.plans.map((plan) => view.vessels[plan.vessel]!);
+    if (mine.length === 1) return `Your ${kindOf(mine[0]!)} ${mine[0]!.mark}: choose its course`;
+    return `Your vessels ${listed(mine.map((vessel) => vessel.mark))}: choose their courses`;
+  }
+  return `Waiting for ${listed(actors.map((actor) => names[actor] ?? ''))}`;
+}

@@ -1,0 +1,63 @@
+// Making tables: what the front page and the form send, and what this browser keeps of it.
+import { api } from './api';
+import { keepTable, settings } from './keep';
+import { router } from './router.svelte';
+import type { GameInfo, NewTable, Scenario, SeatOrder, TableInfo } from './wire';
+
+/** The name to sit down with. */
+export function myName(): string {
+  return settings().name.trim() || 'Player';
+}
+
+/** How many opponents a scenario is offered with: three where it allows, as few as it needs otherwise. */
+export function usualOpponents(scenario: Scenario): number {
+  return Math.max(scenario.min_seats - 1, Math.min(3, scenario.max_seats - 1));
+}
+
+/** The strongest level there is; the list runs from the weakest up. */
+export function usualBot(game: GameInfo): string {
+  return game.bots.at(-1)?.id ?? '';
+}
+
+/** Oneself and a number of bots. */
+export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number): NewTable {
+  const bots: SeatOrder[] = Array.from({ length: opponents }, () => ({ kind: 'bot', bot }));
+  return { game: game.id, scenario: scenario.id, seats: [{ kind: 'me', name: myName() }, ...bots], listed: false };
+}
+
+/** Make the table, keep its secrets and go there. */
+export async function makeTable(table: NewTable): Promise<void> {
+  const made = await api.make(table);
+  const named = table.seats.map((seat) => seat.name ?? '');
+  keepTable(made.table, {
+    game: table.game,
+    title: table.title ?? '',
+    host: made.host,
+    seats: made.held.map((held) => ({ ...held, name: named[held.seat] ?? '' })),
+  });
+  router.go(`/t/${made.table}`);
+}
+
+/** The same again: same settings, same bots; what other people held is open to them anew. */
+export function rematchOf(info: TableInfo, held: number[]): NewTable {
+  const seats = info.seats.map((seat): SeatOrder => {
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
+    if (held.includes(seat.seat)) return { kind: 'me', name: seat.name };
+    return { kind: 'open' };
+  });
+  return { game: info.game, scenario: info.scenario, options: info.options, title: info.title, seats, listed: false };
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** A moment as one says it: "5 minutes ago". */
+export function ago(moment: string, now = Date.now()): string {
+  const seconds = (now - Date.parse(moment)) / 1000;
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0];
+  if (length === 0 || Number.isNaN(seconds)) return 'just now';
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(seconds / length), unit);
+}

@@ -1,0 +1,11 @@
+// Starts the page.
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './theme.css';
+import './base.css';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no #app');
+mount(App, { target });

@@ -1,0 +1,218 @@
+import axe from 'axe-core';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import App from './App.svelte';
+import { keepTable, keptTable } from './keep';
+import { router } from './router.svelte';
+import { drawer } from './rules.svelte';
+import { answer, FakeSocket, GAME, ROLL, RULES, tableInfo, update } from './testing/fakes';
+import type { TableInfo } from './wire';
+
+const waiting: TableInfo = tableInfo({
+  id: 'wait',
+  title: '',
+  status: 'waiting',
+  ply: 0,
+  seats: [
+    { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true },
+    { seat: 1, kind: 'open', name: '', bot: '', online: false },
+  ],
+});
+const over = tableInfo({ id: 'done', status: 'over', outcome: { winners: [0], reason: 'nobody else is left.', rule: 'TY-FOG.01', draw: false } });
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeSocket.all = [];
+  drawer.open = false;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  answer({
+    'GET /api/games': { games: [GAME] },
+    'GET /api/games/toy/rules': { rules: RULES },
+    'GET /api/tables': { tables: [waiting] },
+    'GET /api/tables/abc': tableInfo(),
+    'GET /api/tables/wait': waiting,
+    'GET /api/tables/done': over,
+    'GET /api/tables/done/frames': {
+      last: 1,
+      frames: [0, 1].map((ply) => ({ ply, view: {}, actors: [0], news: [{ ply, text: `It is ply ${ply}.`, event: { roll: ROLL } }] })),
+    },
+    'POST /api/tables': { table: 'abc', host: 'host', held: [{ seat: 0, token: 'mine' }] },
+    'POST /api/tables/wait/seats/1': { seat: 1, token: 'taken' },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(path: string): void {
+  router.go(path);
+  render(App);
+}
+
+async function violations(): Promise<string[]> {
+  // jsdom neither lays out nor paints, so contrast is left to the tests in a real browser.
+  const found = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
+}
+
+test('the front page offers each scenario, the open tables and nothing that axe objects to', async () => {
+  open('/');
+  await screen.findByRole('button', { name: 'Play now' });
+  expect(screen.getByRole('heading', { name: 'The Duel' })).toBeTruthy();
+  expect(await screen.findByText('1 seat free')).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});
+
+test('one press seats you against bots and keeps the seat', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  open('/');
+  await fireEvent.click(await screen.findByRole('button', { name: 'Play now' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
+    game: 'toy',
+    scenario: 'duel',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'cadet' }, { kind: 'bot', bot: 'cadet' }, { kind: 'bot', bot: 'cadet' }],
+  });
+  expect(keptTable('abc')).toMatchObject({ host: 'host', seats: [{ seat: 0, token: 'mine' }] });
+});
+
+test('a server that does not answer is said to be silent', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
+  open('/');
+  expect((await screen.findByRole('alert')).textContent).toContain('does not answer');
+});
+
+test('tables this browser sits at are listed, and lost ones can be forgotten', async () => {
+  keepTable('done', { title: 'Old one', seats: [{ seat: 0, token: 't', name: 'Ann' }] });
+  keepTable('gone', { title: 'Lost one', seats: [{ seat: 0, token: 't', name: 'Ann' }] });
+  open('/');
+  expect(await screen.findByText(/no longer kept/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Forget Lost one' }));
+  expect(keptTable('gone')).toBeNull();
+  expect(keptTable('done')).not.toBeNull();
+});
+
+test('the form makes the table it describes', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  open('/new?game=toy&scenario=duel');
+  await fireEvent.change(await screen.findByLabelText('Seat 2'), { target: { value: 'bot:random' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Add a seat' }));
+  await fireEvent.change(screen.getByLabelText('Fog of war'), { target: { value: 'on' } });
+  expect(await violations()).toEqual([]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(request?.[1]?.body))).toEqual({
+    game: 'toy',
+    scenario: 'duel',
+    seats: [
+      { kind: 'me', name: 'Player 1' },
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'cadet' },
+    ],
+    options: { fog: 'on' },
+    title: '',
+    listed: true,
+  });
+});
+
+test('a table that waits can be joined', async () => {
+  open('/t/wait');
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  FakeSocket.last.accept();
+  FakeSocket.last.say(update({ seat: null, table: waiting, view: null, legal: [], actors: [], ply: 0 }));
+  expect(await screen.findByRole('heading', { name: 'Waiting for 1 more' })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Bo' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
+  await vi.waitFor(() => expect(keptTable('wait')?.seats).toEqual([{ seat: 1, token: 'taken', name: 'Bo' }]));
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'taken' }]);
+});
+
+test('a game this page cannot draw is played in words', async () => {
+  keepTable('abc', { seats: [{ seat: 0, token: 'mine', name: 'Ann' }] });
+  open('/t/abc');
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  FakeSocket.last.accept();
+  FakeSocket.last.say(update());
+  await fireEvent.click(await screen.findByRole('button', { name: 'pass' }));
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'act', ply: 3, action: { type: 'pass' } });
+  FakeSocket.last.say({ type: 'refused', reason: 'Not now.', rule: 'TY-MAP.01' });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Not now.');
+  expect(await violations()).toEqual([]);
+  await fireEvent.click(screen.getByRole('link', { name: 'TY-MAP.01' }));
+  expect(await screen.findByRole('heading', { name: /The map/ })).toBeTruthy();
+});
+
+test('the secret of a seat leaves the address bar at once', async () => {
+  open('/t/abc#seat=secret');
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  FakeSocket.last.accept();
+  expect(location.hash).toBe('');
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret' }]);
+});
+
+test('an ended game names its winner and its rule, and offers what comes next', async () => {
+  keepTable('done', { seats: [{ seat: 0, token: 'mine', name: 'Ann' }] });
+  open('/t/done');
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  FakeSocket.last.accept();
+  FakeSocket.last.say(update({ table: over, actors: [], legal: [] }));
+  expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'TY-FOG.01' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/done');
+  expect(await violations()).toEqual([]);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await fireEvent.click(screen.getByRole('button', { name: 'Rematch' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ seats: [{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'cadet' }] });
+});
+
+test('a replay is stepped through by keys', async () => {
+  open('/replay/done');
+  expect(await screen.findByText('It is ply 0.')).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText('It is ply 1.')).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'Home' });
+  await vi.waitFor(() => expect(screen.queryByText('It is ply 1.')).toBeNull());
+  expect(await violations()).toEqual([]);
+});
+
+test('the rulebook opens at a rule, and says what is not played yet', async () => {
+  open('/rules/toy/TY-FOG.01');
+  expect(await screen.findByText('Nothing at all.')).toBeTruthy();
+  expect(screen.getByText('Not in play yet')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('rule-TY-FOG.01');
+  expect(await violations()).toEqual([]);
+});
+
+test('a path that leads nowhere says so', async () => {
+  open('/nowhere/at/all');
+  expect(screen.getByRole('heading', { name: 'Off the chart' })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});
+
+test('the keys are listed under the question mark, and letters can be switched off', async () => {
+  open('/replay/done');
+  await screen.findByText('It is ply 0.');
+  await fireEvent.keyDown(document.body, { key: '?' });
+  expect(await screen.findByRole('heading', { name: 'Keys' })).toBeTruthy();
+  await fireEvent.click(screen.getByLabelText('Single letters are shortcuts'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await fireEvent.keyDown(document.body, { key: 'r' });
+  expect(drawer.open).toBe(false);
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText('It is ply 1.')).toBeTruthy();
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcer } from './announce.svelte';
+import { keepTable, keptTable, seatLink, tokenIn } from './keep';
+import { Table } from './table.svelte';
+import { answer, FakeSocket, tableInfo, update } from './testing/fakes';
+import type { SeatInfo } from './wire';
+
+const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: true });
+const two = tableInfo({ seats: [person(0, 'Ann'), person(1, 'Bo')] });
+let table: Table;
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  answer({ 'GET /api/tables/abc': two });
+  table = new Table('abc');
+});
+
+afterEach(() => {
+  table.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Begin with these seats kept; the lines in the order of the seats. */
+async function sitting(...seats: number[]): Promise<FakeSocket[]> {
+  if (seats.length > 0) keepTable('abc', { seats: seats.map((seat) => ({ seat, token: `token${seat}`, name: '' })) });
+  await table.start(null);
+  for (const socket of FakeSocket.all) socket.accept();
+  return FakeSocket.all;
+}
+
+const news = (ply: number) => ({ ply, text: `ply ${ply}`, event: {} });
+
+test('without a seat one watches', async () => {
+  const [line] = await sitting();
+  expect(line?.sent).toEqual([{ type: 'hello', token: null }]);
+  line?.say(update({ seat: null, legal: [], actors: [0] }));
+  expect(table.shown?.seat).toBeNull();
+  expect(table.mine).toBe(false);
+});
+
+test('a table that is not there says so', async () => {
+  answer({});
+  await table.start(null);
+  expect(table.problem?.reason).toBe('There is no such table.');
+  expect(FakeSocket.all).toEqual([]);
+});
+
+test('the log goes on from what was heard, without repeating it', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 2, news: [news(1), news(2)], earlier: true }));
+  line?.say(update({ ply: 4, news: [news(2), news(3), news(4)] }));
+  expect(table.shown?.log.map((item) => item.ply)).toEqual([1, 2, 3, 4]);
+  expect(table.shown?.earlier).toBe(true);
+});
+
+test('the set-up is told to those who waited for it', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 0, view: null, legal: [], actors: [] }));
+  line?.say(update({ ply: 0, news: [news(0)] }));
+  expect(table.shown?.log).toHaveLength(1);
+});
+
+test('after a long absence the log begins anew where the news does', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 2, news: [news(1), news(2)] }));
+  line?.say(update({ ply: 900, news: [news(899), news(900)], earlier: true }));
+  expect(table.shown?.log.map((item) => item.ply)).toEqual([899, 900]);
+  expect(table.shown?.earlier).toBe(true);
+});
+
+test('a decision is sent once, and awaited', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 3 }));
+  table.act({ type: 'pass' });
+  table.act({ type: 'pass' });
+  expect(line?.sent.filter((message) => message.type === 'act')).toEqual([{ type: 'act', ply: 3, action: { type: 'pass' } }]);
+  expect(table.busy).toBe(true);
+  line?.say(update({ ply: 4, actors: [1], legal: [] }));
+  expect(table.busy).toBe(false);
+});
+
+test('a refusal is shown with its rule until the next position', async () => {
+  const [line] = await sitting(0);
+  line?.say(update());
+  table.act({ type: 'pass' });
+  line?.say({ type: 'refused', reason: 'Not now.', rule: 'TY-MAP.01' });
+  expect(table.busy).toBe(false);
+  expect(table.refused).toMatchObject({ reason: 'Not now.', rule: 'TY-MAP.01' });
+  line?.say(update({ ply: 4 }));
+  expect(table.refused).toBeNull();
+});
+
+test('a decision on a cut line is not lost in silence', async () => {
+  const show = vi.spyOn(announcer, 'show');
+  const [line] = await sitting(0);
+  line?.say(update());
+  line?.drop();
+  table.act({ type: 'pass' });
+  expect(table.busy).toBe(false);
+  expect(show).toHaveBeenCalledWith(expect.stringContaining('Not connected'), 'trouble');
+});
+
+test("the link of a seat brings the seat, and the browser keeps it", async () => {
+  await table.start('secret');
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret' }]);
+  FakeSocket.last.say(update({ seat: 1, table: two, actors: [1] }));
+  FakeSocket.last.accept();
+  FakeSocket.last.say(update({ seat: 1, table: two, actors: [1] }));
+  expect(keptTable('abc')?.seats).toEqual([{ seat: 1, token: 'secret', name: 'Bo' }]);
+  expect(table.mine).toBe(true);
+});
+
+test('the link of a seat carries its secret in the fragment alone', () => {
+  const link = new URL(seatLink('abc', 'a_b-c'));
+  expect(link.pathname + link.search).toBe('/t/abc');
+  expect(tokenIn(link.hash)).toBe('a_b-c');
+  expect(tokenIn('#nothing')).toBeNull();
+});
+
+test('a secret that holds nothing any more leaves one watching', async () => {
+  const [line] = await sitting(0);
+  line?.say({ type: 'failed', error: 'unauthorized', reason: 'This token holds no seat.' });
+  expect(keptTable('abc')?.seats).toEqual([]);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: null }]);
+});
+
+test('a seat handed to somebody else leaves one watching', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ seat: 0 }));
+  line?.say(update({ seat: null, legal: [] }));
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: null }]);
+});
+
+test('a table that ends while one looks at it says why', async () => {
+  const [line] = await sitting();
+  line?.say({ type: 'failed', error: 'not_found', reason: 'There is no such table.' });
+  expect(table.problem?.reason).toBe('There is no such table.');
+});
+
+test('on a shared screen nobody sees anything before the device is theirs', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  ann?.say(update({ seat: 0, actors: [1], legal: [] }));
+  expect(table.shown).toBeNull();
+  bo?.say(update({ seat: 1, actors: [1] }));
+  expect(table.shown).toBeNull();
+  expect(table.curtainFor).toBe(1);
+  table.raiseCurtain();
+  expect(table.shown?.seat).toBe(1);
+  expect(table.mine).toBe(true);
+});
+
+test('the curtain falls when the decision passes to the other person', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  ann?.say(update({ seat: 0, actors: [0] }));
+  bo?.say(update({ seat: 1, actors: [0], legal: [] }));
+  table.raiseCurtain();
+  ann?.say(update({ seat: 0, ply: 4, actors: [1], legal: [] }));
+  expect(table.curtainFor).toBeNull();
+  bo?.say(update({ seat: 1, ply: 4, actors: [1] }));
+  expect(table.curtainFor).toBe(1);
+});
+
+test('without the curtain the screen turns to whoever decides', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  table.useCurtain(false);
+  ann?.say(update({ seat: 0, actors: [0] }));
+  bo?.say(update({ seat: 1, actors: [0], legal: [] }));
+  expect(table.shown?.seat).toBe(0);
+  ann?.say(update({ seat: 0, ply: 4, actors: [1], legal: [] }));
+  bo?.say(update({ seat: 1, ply: 4, actors: [1] }));
+  expect(table.shown?.seat).toBe(1);
+  expect(keptTable('abc')?.curtain).toBe(false);
+});
+
+test('a table is as live as its worst line', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  expect(table.line).toBe('open');
+  bo?.drop();
+  expect(table.line).toBe('waiting');
+  expect(ann?.closed).toBe(false);
+});
