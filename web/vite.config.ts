@@ -19,5 +19,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    // axe takes seconds on a busy machine.
+    testTimeout: 20_000,
   },
 });

@@ -75,6 +75,29 @@ def test_a_whole_race_is_flown_with_a_finger_on_the_rose(visit: Visitor, table_s
     expect(over(page)).to_be_visible()
 
 
+def test_whoever_flies_with_enter_on_the_button_finds_the_focus_there_again(
+    visit: Visitor, table_server: Player
+) -> None:
+    page = sit_down(visit, table_server, bots=1)
+    fly(page).focus()
+    for turn in (1, 2, 3):
+        turn_has_come(page, turn)
+        expect(fly(page)).to_be_focused()
+        page.keyboard.press("Enter")
+
+
+def test_the_board_keeps_its_size_while_others_decide(visit: Visitor, table_server: Player) -> None:
+    made = table_server.make("me", "me")
+    tokens = {held["seat"]: held["token"] for held in made["held"]}
+    first = table_server.view(made["table"])["actors"][0]
+    page = visit(f"/t/{made['table']}#seat={tokens[first]}", "phone")
+    expect(fly(page)).to_be_enabled()
+    before = board(page).bounding_box()
+    fly(page).tap()
+    expect(page.get_by_role("status", name="The helm")).to_contain_text("is choosing a course")
+    assert board(page).bounding_box() == before
+
+
 def test_the_future_counter_is_dragged_with_the_mouse(visit: Visitor, table_server: Player) -> None:
     page = sit_down(visit, table_server, bots=1)
     page.mouse.move(*middle(page.locator(FUTURE)))

@@ -39,6 +39,11 @@ class Announcer {
     this.spoken = this.spoken === text ? `${text} ` : text;
   }
 
+  /** Leave nothing to be heard by the next person at this screen. */
+  hush(): void {
+    this.spoken = '';
+  }
+
   dismiss(number: number): void {
     this.notes = this.notes.filter((note) => note.number !== number);
   }

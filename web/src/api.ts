@@ -12,6 +12,7 @@ import type {
   TableInfo,
   TableList,
   TableMade,
+  Update,
 } from './wire';
 
 /** A request that failed: what the server said, or that it could not be reached. */
@@ -104,6 +105,8 @@ export const api = {
   putBot: async (id: string, seat: number, bot: string, host: string): Promise<void> => {
     await send('POST', `${at(id)}/seats/${seat}/bot`, { body: { bot }, token: host });
   },
+
+  view: (id: string, token: string, after: number): Promise<Update> => json('GET', `${at(id)}/view`, { query: { after }, token }),
 
   log: (id: string, before: number, token: string | null): Promise<Log> =>
     json('GET', `${at(id)}/log`, { query: { before, count: 100 }, token }),

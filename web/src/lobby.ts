@@ -48,6 +48,17 @@ export function rematchOf(info: TableInfo, held: number[]): NewTable {
   return { game: info.game, scenario: info.scenario, options: info.options, title: info.title, seats, listed: false };
 }
 
+/** A game's title, by its id. */
+export function gameOf(games: GameInfo[], id: string): string {
+  return games.find((game) => game.id === id)?.title ?? id;
+}
+
+/** The title of the scenario that a table plays. */
+export function scenarioOf(games: GameInfo[], info: TableInfo): string {
+  const game = games.find((one) => one.id === info.game);
+  return game?.scenarios.find((one) => one.id === info.scenario)?.title ?? info.scenario;
+}
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],

@@ -67,7 +67,7 @@ test('the front page offers each scenario, the open tables and nothing that axe 
   open('/');
   await screen.findByRole('button', { name: 'Play now' });
   expect(screen.getByRole('heading', { name: 'The Duel' })).toBeTruthy();
-  expect(await screen.findByText('1 seat free')).toBeTruthy();
+  expect(await screen.findByText('1 seat free, join')).toBeTruthy();
   expect(await violations()).toEqual([]);
 });
 

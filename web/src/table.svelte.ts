@@ -136,8 +136,10 @@ export class Table {
   look(seat: number): void {
     const next = this.held.find((eyes) => eyes.seat === seat);
     if (!next || next === this.shown) return;
-    if (this.curtain && next.update?.view) this.curtainFor = seat;
-    else this.shown = next;
+    if (this.curtain && next.update?.view) {
+      this.curtainFor = seat;
+      announcer.hush();
+    } else this.shown = next;
   }
 
   /** The next person has the device. */
@@ -211,7 +213,7 @@ export class Table {
     if (eyes === this.shown) {
       this.busy = false;
       this.refused = null;
-      if (!first && fresh.length > 0) announcer.say(fresh.map((item) => item.text).slice(-4).join(' '));
+      if (!first && fresh.length > 0 && this.curtainFor === null) announcer.say(fresh.map((item) => item.text).slice(-4).join(' '));
     }
     this.follow();
   }

@@ -159,10 +159,12 @@ test('the curtain falls when the decision passes to the other person', async () 
   ann?.say(update({ seat: 0, actors: [0] }));
   bo?.say(update({ seat: 1, actors: [0], legal: [] }));
   table.raiseCurtain();
-  ann?.say(update({ seat: 0, ply: 4, actors: [1], legal: [] }));
+  ann?.say(update({ seat: 0, ply: 4, actors: [1], legal: [], news: [news(4)] }));
   expect(table.curtainFor).toBeNull();
+  expect(announcer.spoken).toBe('ply 4');
   bo?.say(update({ seat: 1, ply: 4, actors: [1] }));
   expect(table.curtainFor).toBe(1);
+  expect(announcer.spoken).toBe('');
 });
 
 test('without the curtain the screen turns to whoever decides', async () => {

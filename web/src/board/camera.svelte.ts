@@ -18,7 +18,8 @@ export interface Insets {
   left: number;
 }
 
-const ease = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
+// Fast at first: a glide that is turned elsewhere again and again still gets there.
+const ease = (t: number): number => 1 - (1 - t) ** 3;
 
 export class Camera {
   /** Pixels of the board's origin, and pixels per board unit. */
@@ -62,6 +63,12 @@ export class Camera {
       width: Math.max(80, this.width - left - right),
       height: Math.max(80, this.height - top - bottom),
     };
+  }
+
+  /** Can a box be shown whole at all? */
+  fits(box: Box): boolean {
+    const open = this.open;
+    return Math.min(open.width / (box.x1 - box.x0), open.height / (box.y1 - box.y0)) >= FARTHEST;
   }
 
   /** The look that puts a box into the open part of the screen, no closer than `most` and no farther than `least`. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Camera } from './camera.svelte';
 
 const box = { x0: 0, y0: 0, x1: 400, y1: 200 };
@@ -39,4 +39,22 @@ test('screen and board points are each other’s inverse', () => {
   const there = made.toBoard(made.toScreen({ x: 11, y: -5 }));
   expect(there.x).toBeCloseTo(11);
   expect(there.y).toBeCloseTo(-5);
+});
+
+test('what is too far apart for one picture does not fit', () => {
+  const made = camera();
+  expect(made.fits({ x0: 0, y0: 0, x1: 5000, y1: 3000 })).toBe(true);
+  expect(made.fits({ x0: 0, y0: 0, x1: 9000, y1: 3000 })).toBe(false);
+});
+
+test('a glide that is turned elsewhere every few frames still arrives', () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  const made = camera();
+  made.moved = (look) => made.set(look);
+  for (let n = 0; n < 12; n += 1) {
+    made.go({ x: -1000 - n, y: 0, k: 1 });
+    vi.advanceTimersByTime(150);
+  }
+  expect(Math.abs(made.x + 1000)).toBeLessThan(30);
+  vi.useRealTimers();
 });

@@ -46,7 +46,7 @@ export function slots(n: number): readonly Slot[] {
   });
 }
 
-const RIM = 25;
+const RIM = 23;
 /** The east of a world is left free for its name. */
 const NAME_SECTOR = Math.PI / 3;
 

@@ -30,6 +30,6 @@ export interface GameModule<View = unknown> {
   prompt: (view: View, names: string[], seat: number | null, actors: number[]) => string;
   /** The keys its board listens to, for the list under "?". */
   keys?: { keys: string; does: string }[];
-  /** False when all seats see the same, so that a screen they share needs no curtain between them. */
+  /** False when all seats see the same, so that people who share a screen may do without the curtain. */
   secrets?: boolean;
 }

@@ -1,10 +1,12 @@
 // What the camera should keep in sight.
-import { boxAround, hull, sheetBox, type At, type Box } from '../../board/hex';
+import { boxAround, hull, same, sheetBox, sheetOf, type At, type Box } from '../../board/hex';
 import type { Plan, Vessel, View } from './types';
 
 /** No smaller than this when the camera follows by itself: a hex is then a fair target for a finger. */
 export const FOLLOW_LEAST = 0.82;
 export const FOLLOW_MOST = 1.3;
+/** A watcher sees the whole race, however small. */
+export const WATCH_LEAST = 0.2;
 
 const own = (view: View): Vessel | undefined =>
   view.vessels.find((vessel) => vessel.seat === view.seat && vessel.status !== 'lost');
@@ -25,6 +27,20 @@ export function hexesToFollow(view: View, plan: Plan | null): At[] {
 
 export const boxToFollow = (view: View, plan: Plan | null): Box => boxAround(hexesToFollow(view, plan), plan ? 0.9 : 2.5);
 
-/** The drawn sheets and whatever has left them. */
-export const wholeBoard = (view: View, hexes: readonly At[]): Box =>
-  hull([...view.sheets.map(sheetBox), ...(hexes.length ? [boxAround(hexes)] : [])]);
+/** For one who watches: all that is in play on the drawn sheets; whoever has left them is not waited for. */
+export function boxToWatch(view: View): Box | null {
+  if (own(view)) return null;
+  const drawn = view.vessels.filter(
+    (vessel) => vessel.status !== 'lost' && view.sheets.some((sheet) => same(sheet, sheetOf(vessel.present))),
+  );
+  return drawn.length ? boxAround(drawn.flatMap((vessel) => [vessel.present, vessel.future]), 2) : null;
+}
+
+/** The drawn sheets, and whatever has left them. */
+export const wholeBoard = (view: View): Box => {
+  const sheets = drawnBoard(view);
+  const flying = view.vessels.filter((vessel) => vessel.status !== 'lost').map((vessel) => vessel.present);
+  return flying.length ? hull([sheets, boxAround(flying)]) : sheets;
+};
+
+export const drawnBoard = (view: View): Box => hull(view.sheets.map(sheetBox));

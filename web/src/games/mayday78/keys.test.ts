@@ -59,6 +59,10 @@ describe('who gets the key', () => {
     expect(taken(within('<button>x</button>'), 'q')).toBe(false);
   });
 
+  test('the petal already chosen leaves Enter to the board, so that pressing it again flies', () => {
+    expect(taken(within('<button data-chosen>x</button>'), 'Enter')).toBe(false);
+  });
+
   test('a legal hex leaves Enter to the board, which sends the choice', () => {
     expect(taken(within('<div role="button" data-legal="1,1"></div>'), 'Enter')).toBe(false);
   });

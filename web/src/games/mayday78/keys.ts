@@ -66,9 +66,13 @@ export function command(stroke: Stroke, letters = true): Command | null {
   return LETTERS[stroke.key.toLowerCase()] ?? null;
 }
 
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider]';
+// What Enter presses; but on a hex, a counter or the petal already chosen it flies the course.
+const PRESSED = 'button:not([data-chosen]), a, summary, [role=button]:not([data-legal], [data-vessel])';
+
 /** Does this element want the stroke for itself? A field takes all of them, a button or link its Enter. */
 export function taken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider]')) return true;
-  return (key === 'Enter' || key === 'Escape') && target.closest('button, a, summary, [role=button]:not([data-legal])') !== null;
+  if (target.closest(FIELDS)) return true;
+  return (key === 'Enter' || key === 'Escape') && target.closest(PRESSED) !== null;
 }

@@ -86,8 +86,8 @@ describe('vessels and worlds in words', () => {
 
   test('a meeting ahead warns both', () => {
     const { view } = scene('gravity');
-    expect(warningWords(view, view.vessels[0]!)).toEqual(['Bound for 0607 like Yacht B.']);
-    expect(warningWords(view, view.vessels[1]!)).toEqual(['Bound for 0607 like Yacht A.']);
+    expect(warningWords(view, view.vessels[0]!)).toEqual(['Bound for 0607, like B.']);
+    expect(warningWords(view, view.vessels[1]!)).toEqual(['Bound for 0607, like A.']);
     expect(warningWords(view, view.vessels[3]!)).toEqual([]);
   });
 

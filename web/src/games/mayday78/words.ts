@@ -107,14 +107,14 @@ export function warningWords(view: View, vessel: Vessel): string[] {
   const others = (pairs: readonly { first: number; second: number }[]): string[] =>
     pairs.flatMap(({ first, second }) => {
       if (first !== vessel.number && second !== vessel.number) return [];
-      return [view.vessels[first === vessel.number ? second : first]?.name ?? ''];
+      return [view.vessels[first === vessel.number ? second : first]?.mark ?? ''];
     });
   const bound = others(view.warned);
   const open = view.intercepted.filter((meeting) => !worldAt(view, meeting.hex));
   const matched = others(open.filter((meeting) => meeting.matched));
   const met = others(open.filter((meeting) => !meeting.matched));
   const words: [string[], string][] = [
-    [bound, `Bound for ${place(view, vessel.future)} like ${listed(bound)}.`],
+    [bound, `Bound for ${place(view, vessel.future)}, like ${listed(bound)}.`],
     [matched, `On one course with ${listed(matched)}.`],
     [met, `In one hex with ${listed(met)}.`],
   ];

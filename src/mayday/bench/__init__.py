@@ -1,0 +1,1 @@
+"""How fast the engine, the bots and the table are: the measurements behind `mayday bench`."""

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { boxAround, centre } from '../../board/hex';
+import { scene } from './fixtures/scenes';
+import { boxToFollow, boxToWatch, drawnBoard, watched, wholeBoard } from './following';
+
+test('one follows one’s own vessel, and a watcher the one whose turn it is', () => {
+  expect(watched(scene('waiting').view)?.mark).toBe('B');
+  expect(watched(scene('watching').view)?.mark).toBe('A');
+});
+
+test('while choosing, the legal hexes are in sight', () => {
+  const { view } = scene('gravity');
+  const plan = view.plans[0]!;
+  const box = boxToFollow(view, plan);
+  for (const { to } of plan.courses) {
+    const hex = boxAround([to], 0.5);
+    expect(hex.x0 >= box.x0 && hex.x1 <= box.x1 && hex.y0 >= box.y0 && hex.y1 <= box.y1).toBe(true);
+  }
+});
+
+test('a watcher’s camera does not run after one who left the sheets', () => {
+  const { view } = scene('crash');
+  const all = { ...view, seat: null };
+  const box = boxToWatch(all)!;
+  expect(box.x1).toBeLessThan(centre(view.vessels[1]!.present).x);
+  expect(boxToWatch(view)).toBeNull();
+});
+
+test('the whole board has the sheets and whoever left them', () => {
+  const { view } = scene('crash');
+  expect(wholeBoard(view).x1).toBeGreaterThan(drawnBoard(view).x1);
+  expect(drawnBoard(view).y1 - drawnBoard(view).y0).toBeGreaterThan(2900);
+});
