@@ -134,7 +134,7 @@ def eventually(check: Any, what: str = "it") -> Any:
 @contextmanager
 def serving(database: str, *, games: Any = None, bots: Any = None, **chosen: Any) -> Iterator[Player]:
     """A server in a thread of this process."""
-    settings = Settings(**{"database": database, "bot_pause": 0.0, "port": 0, **chosen})
+    settings = Settings(**{"database": database, "bot_pause": 0.0, "calls_per_second": 0, **chosen})
     more = {name: value for name, value in (("games", games), ("bots", bots)) if value is not None}
     app = build(settings, **more)
     server = uvicorn.Server(configured(app, settings))
@@ -158,7 +158,8 @@ class Process:
     """A real server process, which can be killed."""
 
     def __init__(self, database: str, port: int = 0, **chosen: Any) -> None:
-        settings = {"database": database, "port": port, "bot_pause": 0, "moves_per_second": 0, **chosen}
+        free = {"bot_pause": 0, "moves_per_second": 0, "calls_per_second": 0}
+        settings = {"database": database, "port": port, **free, **chosen}
         named = {f"MAYDAY_{name.upper()}": str(value) for name, value in settings.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "mayday.server.app"],

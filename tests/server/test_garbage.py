@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from mayday.server.operations import OPERATIONS, Operation
+from mayday.server.store import Unreachable
 from tests.server.serving import Player, answered, refused, serving
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
@@ -25,7 +26,7 @@ VALUES: list[Any] = [
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     folder = tmp_path_factory.mktemp("house")
-    with serving(f"{folder}/tables.db", tables_per_minute=0, moves_per_second=0) as player:
+    with serving(f"{folder}/tables.db", tables_per_minute=0, moves_per_second=0, calls_per_second=0) as player:
         yield player
 
 
@@ -166,5 +167,24 @@ def test_a_failure_of_ours_says_nothing_of_our_insides(sqlite_database: str, cap
         problem = refused(player.act(made["table"], token, 0, action={"type": "end"}), 500)
         assert "secret" not in problem["reason"]
         assert "secret of the house" in caplog.text
-        player.lobby.house.store = Broken()
+        kept, player.lobby.house.store = player.lobby.house.store, Broken()
         assert "secret" not in refused(player.get("/api/health"), 500)["reason"]
+        player.lobby.house.store = kept
+
+
+def test_a_database_out_of_reach_is_said_and_the_table_goes_on_when_it_is_back(sqlite_database: str) -> None:
+    class Gone:
+        def __getattr__(self, name: str) -> Any:
+            raise Unreachable("the disk is full")
+
+    with serving(sqlite_database) as player:
+        made = player.make("me", "me")
+        seat = player.view(made["table"])["actors"][0]
+        token = made["held"][seat]["token"]
+        house = player.lobby.house
+        kept, house.store = house.store, Gone()
+        refused(player.act(made["table"], token, 0, text="done"), 503)
+        with player.socket(made["table"], token) as line:
+            assert "moment" in line.act(0, text="done")["reason"]
+            house.store = kept
+            assert line.act(0, text="done")["type"] == "accepted"

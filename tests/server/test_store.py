@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from msgspec import structs
 
@@ -244,6 +246,25 @@ def test_an_sqlite_file_that_is_none_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(InputError, match="cannot be used"):
         asyncio.run(scene())
+
+
+def test_tables_of_a_newer_program_are_left_alone(tmp_path: Path, postgres_database: str) -> None:
+    file = tmp_path / "tables.db"
+
+    async def opened(database: str) -> None:
+        store = store_for(database)
+        await store.open(lambda note: None)
+        await store.close()
+
+    for database in (str(file), postgres_database):
+        asyncio.run(opened(database))
+    with sqlite3.connect(file) as later:
+        later.execute("PRAGMA user_version = 999")
+    with psycopg.connect(postgres_database) as later_too:
+        later_too.execute("INSERT INTO migrations VALUES (999)")
+    for database in (str(file), postgres_database):
+        with pytest.raises(InputError, match="newer"):
+            asyncio.run(opened(database))
 
 
 def test_a_postgresql_out_of_reach_is_refused_without_its_password() -> None:

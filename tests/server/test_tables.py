@@ -176,6 +176,13 @@ def test_one_address_cannot_make_tables_without_end(sqlite_database: str) -> Non
         refused(player.http.post("/api/records", content="", headers={"Content-Type": "text/plain"}), 429)
 
 
+def test_one_address_cannot_ask_without_end(sqlite_database: str) -> None:
+    with serving(sqlite_database, calls_per_second=1) as player:
+        statuses = [player.get("/api/games").status_code for _ in range(8)]
+        assert statuses[:5] == [200] * 5
+        assert refused(player.get("/api/games"), 429)["error"] == "too_many"
+
+
 def test_forwarded_addresses_are_believed_only_of_ones_own_proxies(sqlite_database: str) -> None:
     body = {"game": "mayday78", "scenario": "grand-prix", "seats": [{"kind": "me"}, {"kind": "open"}]}
 

@@ -50,9 +50,7 @@ def server() -> Iterator[str]:
             process = subprocess.Popen(command, stdout=output, stderr=output, **options)
         try:
             deadline = time.monotonic() + PATIENCE
-            while subprocess.run(
-                [f"{programs}/pg_isready", "-q", "-h", home], check=False, **options
-            ).returncode:
+            while subprocess.run([f"{programs}/pg_isready", "-q", "-h", home], check=False, **options).returncode:
                 if process.poll() is not None or time.monotonic() > deadline:
                     raise RuntimeError(f"PostgreSQL did not start:\n{log.read_text()}")
                 time.sleep(0.05)

@@ -25,7 +25,7 @@ from mayday.bots import Bot, bots_for
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
-from mayday.server.calls import Call, decoded_body, decoded_query
+from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.house import House
 from mayday.server.lobby import Lobby
 from mayday.server.openapi import document
@@ -66,6 +66,8 @@ class Endpoint:
             reason = f"{request.method[:20]} is not offered here; there are {self._allow}."
             raise Refusal("method_not_allowed", reason, allow=self._allow)
         lobby: Lobby = request.app.state.lobby
+        if not lobby.calls.take(client_address(request, lobby.house.settings)):
+            raise Refusal("too_many", "That is too many requests from your address. Wait a second.")
         query = decoded_query(request, operation.query)
         body = await decoded_body(request, operation.body, lobby.house.settings)
         answer = await operation.handler(Call(request, lobby, body, query))
@@ -175,7 +177,8 @@ def run(settings: Settings) -> None:
         runner.run(_checked(settings))
         listening = _listening(settings)
         host, port = listening.getsockname()[:2]
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
+        address = f"http://{shown}:{port}/"
         runner.run(Announced(config, address, settings.open_browser).serve([listening]))
 
 

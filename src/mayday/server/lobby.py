@@ -38,6 +38,7 @@ class Lobby:
         self.house = house
         settings = house.settings
         self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.calls = Buckets(settings.calls_per_second, settings.calls_per_second * 5)
         self.moves = Buckets(settings.moves_per_second, settings.moves_per_second * 2)
         self.sockets: Counter[str] = Counter()
         self._open: dict[str, Table] = {}
@@ -155,12 +156,21 @@ class Lobby:
 
     def _hear(self, note: Note) -> None:
         """Another process changed something: the tables in memory read on."""
-        for table in [self._open.get(note.table)] if note.table else list(self._open.values()):
-            if table is not None and note.online is not None:
+        for name in [note.table] if note.table else [*self._open, *self._opening]:
+            table = self._open.get(name)
+            if table is None:
+                if name in self._opening:  # it may have read the log just before this
+                    self._chore(self._refresh_opened(self._opening[name]))
+            elif note.online is not None:
                 table.company.hear(note.process, note.online)
                 table.changed()
-            elif table is not None:
+            else:
                 self._chore(table.refresh())
+
+    async def _refresh_opened(self, opening: asyncio.Task[Table]) -> None:
+        await asyncio.wait([opening])
+        if not opening.cancelled() and opening.exception() is None:
+            await opening.result().refresh()
 
     async def _keep_house(self) -> None:
         while True:

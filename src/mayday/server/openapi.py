@@ -22,7 +22,7 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": f"^[{ALPHABET}]{{{ID_LENGTH}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
-EVERYWHERE = (400, 500, 503)
+EVERYWHERE = (400, 401, 429, 500, 503)
 WITH_A_BODY = (408, 413, 415, 422)
 
 
@@ -68,7 +68,7 @@ def _described(operation: Operation) -> dict[str, Any]:
 
 
 def _errors(operation: Operation) -> set[int]:
-    found = {*operation.errors, *EVERYWHERE, 401}
+    found = {*operation.errors, *EVERYWHERE}
     return found | set(WITH_A_BODY) if operation.body is not None else found
 
 

@@ -104,7 +104,6 @@ OPERATIONS: tuple[Operation, ...] = (
         body=wire.NewTable,
         answer=wire.TableMade,
         status=201,
-        errors=(429,),
     ),
     Operation(
         method="GET",
@@ -161,7 +160,7 @@ OPERATIONS: tuple[Operation, ...] = (
         body=wire.Act,
         answer=wire.Accepted,
         token="needed",
-        errors=(403, 404, 409, 429),
+        errors=(403, 404, 409),
     ),
     Operation(
         method="GET",
@@ -199,6 +198,5 @@ OPERATIONS: tuple[Operation, ...] = (
         body=bytes,
         answer=wire.TableMade,
         status=201,
-        errors=(429,),
     ),
 )

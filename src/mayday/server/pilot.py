@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from mayday.bots import Bot
 from mayday.core.dice import Dice
+from mayday.core.errors import MaydayError
 from mayday.core.game import Resign, Seat
 from mayday.server.moment import Moment
-from mayday.server.problems import Refusal
+from mayday.server.problems import refusal_of
 
 if TYPE_CHECKING:
     from mayday.server.table import Table
@@ -50,10 +51,10 @@ class Pilot:
             assert moment is not None
             try:
                 await self._move(moment, seat)
-            except Refusal as refusal:
+            except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
-                if refusal.problem.error != "stale":
-                    log.error("table %s: a bot's move was refused: %s", table.row.id, refusal)
+                if refusal_of(error).problem.error != "stale":
+                    log.error("table %s: a bot's move was refused: %s", table.row.id, error)
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:
                 log.exception("table %s: a bot could not move", table.row.id)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, LiteralString
 
 import msgspec
@@ -16,7 +17,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, migrations
+from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class PostgresStore:
         self._url = url
         self._process = secrets.token_hex(6)
         self._pool: AsyncConnectionPool[AsyncConnection[Any]] = AsyncConnectionPool(
-            url, min_size=1, max_size=8, open=False, timeout=10, kwargs={"autocommit": True}
+            url, min_size=1, max_size=8, open=False, timeout=5, kwargs={"autocommit": True}
         )
         self._listener: asyncio.Task[None] | None = None
 
@@ -69,7 +70,7 @@ class PostgresStore:
         await self._rows("SELECT 1")
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
-        async with self._pool.connection() as connection, connection.transaction():
+        async with self._connection() as connection, connection.transaction():
             await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(table))
             cursor = connection.cursor()
             await cursor.executemany(_dialect(sql.INSERT_SEAT), sql.seat_values(table))
@@ -89,7 +90,7 @@ class PostgresStore:
         return [sql.entry_of(row) for row in rows]
 
     async def start(self, table: str, entry: EntryRow) -> bool:
-        async with self._pool.connection() as connection, connection.transaction():
+        async with self._connection() as connection, connection.transaction():
             # The lock keeps a seat from being left between the count and the start.
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             counted = await (await connection.execute(_dialect(sql.COUNT_OPEN), (table,))).fetchone()
@@ -101,7 +102,7 @@ class PostgresStore:
 
     async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
         values = (*sql.entry_values(table, entry), self._payload(table))
-        async with self._pool.connection() as connection:
+        async with self._connection() as connection:
             if outcome is None:  # one round trip for nearly all moves
                 return await (await connection.execute(APPEND, values)).fetchone() is not None
             async with connection.transaction():
@@ -112,7 +113,7 @@ class PostgresStore:
 
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
-        async with self._pool.connection() as connection, connection.transaction():
+        async with self._connection() as connection, connection.transaction():
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             if status is None or (waiting and status[0] != "waiting"):
                 return False
@@ -124,11 +125,20 @@ class PostgresStore:
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         await self._rows(NOTIFY, self._payload(table, online))
 
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
+        try:
+            async with self._pool.connection() as connection:
+                yield connection
+        except (psycopg.OperationalError, PoolTimeout) as error:
+            log.warning("PostgreSQL is out of reach: %s", type(error).__name__)
+            raise Unreachable("PostgreSQL is out of reach") from error
+
     def _payload(self, table: str, online: tuple[int, ...] | None = None) -> str:
         return msgspec.json.encode(Note(table, online, self._process)).decode()
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
-        async with self._pool.connection() as connection:
+        async with self._connection() as connection:
             return await (await connection.execute(_dialect(statement), values)).fetchall()
 
     async def _migrate(self) -> None:
@@ -136,11 +146,10 @@ class PostgresStore:
         async with await AsyncConnection.connect(self._url) as connection:
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
-            done = {row[0] async for row in await connection.execute("SELECT number FROM migrations")}
-            for number, script in migrations():
-                if number not in done:
-                    await connection.execute(script)
-                    await connection.execute("INSERT INTO migrations VALUES (%s)", (number,))
+            done = [row[0] async for row in await connection.execute("SELECT number FROM migrations")]
+            for number, script in missing(max(done, default=0)):
+                await connection.execute(script)
+                await connection.execute("INSERT INTO migrations VALUES (%s)", (number,))
 
     async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
         """Hear the other processes for as long as this one lives; after a gap anything may have changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.errors import InputError, MaydayError, RuleError
+from mayday.server.store import Unreachable
 from mayday.server.wire import Problem
 
 STATUS = {
@@ -59,6 +60,8 @@ def refusal_of(error: MaydayError) -> Refusal:
     match error:
         case Refusal():
             return error
+        case Unreachable():
+            return Refusal("unavailable", "The tables cannot be reached just now. Try again in a moment.")
         case RuleError(reason=reason, rule=rule):
             return Refusal("refused", reason, rule=rule)
         case InputError(field=field, reason=reason):

@@ -39,13 +39,14 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0
-    send_seconds: Seconds = 30.0
     body_bytes: Count = 64 * 1024
     record_bytes: Count = 8 * 1024 * 1024
     record_moves: Count = 20_000
     message_bytes: Count = 16 * 1024
     tables_per_minute: Annotated[int, Meta(ge=0)] = 60
     """For one address; 0 for no limit, here and below."""
+    calls_per_second: Annotated[int, Meta(ge=0)] = 100
+    """Over plain HTTP, for one address; five seconds' worth at once."""
     moves_per_second: Annotated[int, Meta(ge=0)] = 20
     """For one socket, and for one token over plain HTTP."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100

@@ -17,6 +17,7 @@ from mayday.server.calls import client_address, decoded
 from mayday.server.limits import Bucket
 from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.store import SeatRow
 from mayday.server.table import Table
 from mayday.server.wire import Accepted, Act, Failed, FromClient, Hello, Ping, Pong, Refused, SeatsChanged
 
@@ -103,6 +104,7 @@ class Connection:
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
         self._token: str | None = None
         self._seat: Seat | None = None
+        self._seats: tuple[SeatRow, ...] = ()
         self._seen = -1
         self._version = -1
         self._answers: deque[str] = deque()
@@ -131,7 +133,7 @@ class Connection:
 
     async def run(self) -> None:
         """Until either side ends it."""
-        await self._send(await self._update())
+        await self._websocket.send_text(await self._update())
         tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -161,8 +163,9 @@ class Connection:
             return Refused("You are watching. Take a seat to play.")
         try:
             return Accepted(await self._table.act(self._seat, asked))
-        except Refusal as refusal:
-            return Refused(refusal.problem.reason, refusal.problem.rule)
+        except MaydayError as error:
+            problem = refusal_of(error).problem
+            return Refused(problem.reason, problem.rule)
 
     async def _receive(self) -> Any:
         message = await self._websocket.receive()
@@ -173,7 +176,7 @@ class Connection:
             raise Refusal("malformed", "Send text, not bytes.")
         most = self._settings.message_bytes
         if len(text) > most:
-            raise Refusal("too_large", f"A message may have {most} bytes.")
+            raise Refusal("too_large", f"A message may have {most} letters.")
         if not self._bucket.take():
             raise Refusal("too_many", "That is too many messages at once.")
         return decoded(text, FromClient)
@@ -187,10 +190,10 @@ class Connection:
             await self._awake.wait()
             self._awake.clear()
             while self._answers:
-                await self._send(self._answers.popleft())
+                await self._websocket.send_text(self._answers.popleft())
             self._room.set()
             if self._version != self._table.version:
-                await self._send(await self._news())
+                await self._websocket.send_text(await self._news())
 
     async def _news(self) -> str:
         """What has changed: the position or one's own seat, else only who sits where."""
@@ -202,23 +205,18 @@ class Connection:
 
     async def _update(self) -> str:
         self._version = self._table.version
-        self._seat = self._own_seat()
+        self._seat, self._seats = self._own_seat(), self._table.row.seats
         encoded, self._seen = await self._table.update(self._seat, self._seen)
         return encoded.decode()
 
     def _own_seat(self) -> Seat | None:
         """The seat this token holds now; whoever handed it to a bot goes on as a spectator."""
+        if self._seats is self._table.row.seats:
+            return self._seat
         try:
             return seating.whose(self._table, self._token)
         except Refusal:
             return None
-
-    async def _send(self, text: str) -> None:
-        try:
-            async with asyncio.timeout(self._settings.send_seconds):
-                await self._websocket.send_text(text)
-        except TimeoutError:
-            raise WebSocketDisconnect(1001) from None
 
 
 def _text(message: Any) -> str:

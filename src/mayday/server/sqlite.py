@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, migrations
+from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -130,12 +130,12 @@ class SqliteStore:
                 connection = self._local.connection = self._connect()
             return job(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await _reached(asyncio.get_running_loop().run_in_executor(self._readers, run))
 
     async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
-        return await future
+        return await _reached(future)
 
     def _write(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         """The writer's life: whatever has queued up meanwhile becomes one transaction."""
@@ -155,6 +155,13 @@ class SqliteStore:
                     group.append(more)
             loop.call_soon_threadsafe(_resolve, group, _commit(connection, [job for job, _ in group]))
         connection.close()
+
+
+async def _reached(work: Awaitable[T]) -> T:
+    try:
+        return await work
+    except sqlite3.OperationalError as error:  # locked by another program, or the disk is full
+        raise Unreachable(str(error)) from error
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
@@ -194,6 +201,5 @@ def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     done = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.execute("COMMIT")
-    for number, script in migrations():
-        if number > done:
-            connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+    for number, script in missing(done):
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from mayday.core.errors import InputError
+from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
 from mayday.server.settings import default_database
 
@@ -53,6 +53,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     ply: int = 0
     changed: float = 0.0
+
+
+class Unreachable(MaydayError):
+    """The database does not answer, or cannot write; whether a last write was done is not known."""
 
 
 class Note(Struct, frozen=True):
@@ -113,6 +117,14 @@ def migrations() -> list[tuple[int, str]]:
     folder = files("mayday.server").joinpath("migrations")
     steps = [step for step in folder.iterdir() if step.name.endswith(".sql")]
     return sorted((int(step.name[:3]), step.read_text("utf-8")) for step in steps)
+
+
+def missing(done: int) -> list[tuple[int, str]]:
+    """The steps that a database at this number still needs; one from the future is refused."""
+    steps = migrations()
+    if done > steps[-1][0]:
+        raise InputError("MAYDAY_DATABASE", "these tables were written by a newer Mayday; upgrade this one")
+    return [step for step in steps if step[0] > done]
 
 
 def store_for(database: str) -> Store:

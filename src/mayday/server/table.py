@@ -23,11 +23,11 @@ from mayday.core.record import decode_action
 from mayday.server.company import Company, Listener
 from mayday.server.history import History, redo
 from mayday.server.house import House
-from mayday.server.info import table_info
+from mayday.server.info import instant, table_info
 from mayday.server.moment import Moment
 from mayday.server.pilot import Pilot
 from mayday.server.problems import BUG, Refusal, refusal_of
-from mayday.server.store import EntryRow, SeatRow, TableRow
+from mayday.server.store import EntryRow, SeatRow, Status, TableRow
 from mayday.server.wire import Act, TableInfo, Update
 
 log = logging.getLogger(__name__)
@@ -125,14 +125,10 @@ class Table:
         self.recent.append(moment)
         self.moved = time.monotonic()
         over = self.row.archived or moment.outcome is not None
-        self.row = structs.replace(
-            self.row,
-            ply=moment.ply,
-            changed=at,
-            status="over" if over else "playing",
-            outcome=moment.outcome,
-        )
-        self.changed()
+        status: Status = "over" if over else "playing"
+        outcome = moment.outcome
+        self.row = structs.replace(self.row, ply=moment.ply, changed=at, status=status, outcome=outcome)
+        self._tell()
 
     # Moves.
 
@@ -156,13 +152,17 @@ class Table:
 
     async def _play(self, seat: Seat, ply: int, understood: Callable[[Moment], Any]) -> int:
         async with self._lock:
+            if ply > self.row.ply:  # seen at another process, which was told before this one
+                await self._read_on()
             now = self.now
             if now is None:
                 raise Refusal("conflict", "The game has not begun: a seat is still open.")
             if ply != now.ply:
                 raise _stale()
             draft, entry = self._tried(now, seat, understood)
-            await self._append(entry, draft)
+            if not await self.house.store.append(self.row.id, entry, draft.outcome):
+                await self._read_on()
+                raise _stale()
             self._show(draft, entry.time)
         self._pilot.wake()
         return draft.ply
@@ -184,16 +184,6 @@ class Table:
             raise Refusal("failed", BUG) from None
         written = EntryRow(now.ply + 1, seat, msgspec.json.encode(action), tuple(dice.drawn), time.time())
         return self._moment(now.ply + 1, state), written
-
-    async def _append(self, entry: EntryRow, draft: Moment) -> None:
-        try:
-            won = await self.house.store.append(self.row.id, entry, draft.outcome)
-        except Exception:
-            log.exception("table %s: ply %d could not be written", self.row.id, entry.ply)
-            raise Refusal("unavailable", "The move could not be written down. Try again in a moment.") from None
-        if not won:
-            await self._read_on()
-            raise _stale()
 
     def _understood(self, now: Moment, seat: Seat, asked: Act) -> Any:
         if (asked.text is None) == (asked.action is None):
@@ -242,9 +232,12 @@ class Table:
             self.changed()
 
     def changed(self) -> None:
-        """What everybody may know is not what it was: they are told."""
-        self.version += 1
+        """Who sits here, or who is connected, is not what it was: everybody is told."""
         self._info = None
+        self._tell()
+
+    def _tell(self) -> None:
+        self.version += 1
         self._updates.clear()
         self.company.wake()
 
@@ -254,8 +247,13 @@ class Table:
             self.changed()
 
     def info(self) -> TableInfo:
+        """What everybody may know; of one move to the next only few fields change."""
+        row = self.row
         if self._info is None:
-            self._info = table_info(self.game, self.row, self.company.online())
+            self._info = table_info(self.game, row, self.company.online())
+        elif self._info.ply != row.ply or self._info.status != row.status:
+            changes = {"ply": row.ply, "status": row.status, "outcome": row.outcome}
+            self._info = structs.replace(self._info, changed=instant(row.changed), **changes)
         return self._info
 
     async def update(self, seat: Seat | None, after: int) -> tuple[bytes, int]:
@@ -263,6 +261,8 @@ class Table:
         ready = self._updates.get((seat, after))
         if ready is not None:
             return ready
+        if after > self.row.ply:  # seen at another process, which was told before this one
+            await self.refresh()
         version, now, table = self.version, self.now, self.info()
         if now is None:
             return msgspec.json.encode(Update(0, seat, table, (), None, [], [])), -1
