@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scene } from './fixtures/scenes';
-import { hexesInUse, placed } from './placing';
+import { placed, virtualSheets } from './placing';
 import { trace } from './pointed';
 
 describe('the counters on the board', () => {
@@ -48,8 +48,9 @@ describe('the counters on the board', () => {
   });
 });
 
-test('hexes in use reach as far as the forecast does', () => {
-  expect(hexesInUse(scene('gravity').view).map((at) => at.join())).toContain('-4,25');
+test('sheets beyond the map are drawn where a forecast leads, and only there', () => {
+  expect(virtualSheets(scene('gravity').view)).toEqual([[-1, 1], [-1, 2]]);
+  expect(virtualSheets(scene('start').view)).toEqual([]);
 });
 
 describe('what a line of the log points at', () => {

@@ -1,5 +1,5 @@
 // Which counters lie where: each vessel's past, present and future, the counters of a move being chosen, and their places in a hex.
-import { centre, key, same, type At } from '../../board/hex';
+import { centre, key, same, sheetOf, type At } from '../../board/hex';
 import { print, type Print } from '../../board/silhouettes';
 import { rimSlots, slots } from '../../board/stack';
 import type { Plan, Vessel, View } from './types';
@@ -86,8 +86,14 @@ function arranged(group: readonly Piece[], onWorld: boolean): Placed[] {
   });
 }
 
-/** Every hex that something stands on or is bound for; their sheets must be drawn. */
-export const hexesInUse = (view: View): At[] => [
+/** The sheets that something has gone to, or may go to, beyond those laid out at the start (MD-MAP.06). */
+export function virtualSheets(view: View): At[] {
+  const found = new Map(hexesInUse(view).map((at) => [key(sheetOf(at)), sheetOf(at)]));
+  return [...found.values()].filter((sheet) => !view.sheets.some((drawn) => same(drawn, sheet)));
+}
+
+/** Every hex that something stands on or is bound for. */
+const hexesInUse = (view: View): At[] => [
   ...view.vessels.filter((vessel) => vessel.status !== 'lost').flatMap((vessel) => [vessel.past, vessel.present, vessel.future]),
   ...view.plans.flatMap((plan) => [plan.unthrust, ...plan.courses.flatMap((course) => course.legs.map((leg) => leg.at))]),
 ];

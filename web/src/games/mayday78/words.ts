@@ -147,6 +147,12 @@ export function worldWords(view: View, at: At): string {
   return `${parts.join('; ')}.`;
 }
 
+/** Does the reader's own vessel still need this world? */
+export function wanted(view: View, world: string): boolean {
+  const own = view.vessels.find((vessel) => vessel.seat === view.seat && vessel.entrant);
+  return view.outcome === null && own !== undefined && own.status !== 'lost' && own.goals.includes(world);
+}
+
 /** How far a yacht is in its race. */
 export function progress(view: View, vessel: Vessel): string {
   if (vessel.status === 'lost') return `lost on ${vessel.world}`;
