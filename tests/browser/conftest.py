@@ -19,7 +19,7 @@ SIZES: dict[str, ViewportSize] = {
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps an event loop running, which other modules' tests cannot share
 def browser(chromium_launch: dict[str, Any]) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**chromium_launch)

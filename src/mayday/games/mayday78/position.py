@@ -18,7 +18,6 @@ from mayday.games.mayday78.state import Side, State, Vessel
 from mayday.games.mayday78.tables import COLOURS, LANDED, LOST, STATUSES
 from mayday.kit.hexes import add, distance, sub
 
-
 # Far beyond any game, and near enough for the exact comparisons of a course to fit into 64 bits.
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000_000, le=100_000_000)]
 At: TypeAlias = tuple[Coordinate, Coordinate]
