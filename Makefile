@@ -5,6 +5,7 @@ PYTHON   ?= python3
 VENV     ?= .venv
 COMPILED ?= .venv-compiled
 WORKERS  ?= 2
+GAMES    ?= 2000
 
 BIN      := $(VENV)/bin
 # pip works from outside on an environment without pip, which even a Python lacking ensurepip can make.
@@ -51,8 +52,9 @@ test-compiled: compiled ## the engine's tests against the compiled wheel
 coverage: $(VENV)/test.ok browser ## which lines and branches the tests reach
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --cov --cov-report=term --cov-report=html
 
-soak: $(VENV)/test.ok ## the long runs, and every property with many more examples
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m 'soak or hypothesis' --hypothesis-profile=soak
+soak: $(VENV)/test.ok ## thousands of random games, and every property with many more examples
+	@$(BIN)/python -m tests.conformance.soak --games $(GAMES)
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m hypothesis --hypothesis-profile=soak
 
 bench: $(VENV)/test.ok ## measure the engine
 	@$(BIN)/python -m bench
