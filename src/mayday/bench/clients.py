@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import TypeAlias
 from urllib.request import Request, urlopen
+from uuid import uuid4
 
 import msgspec
 from msgspec import Raw, Struct
@@ -128,7 +129,7 @@ async def _player(socket: ClientConnection, seat: int, token: str, random: Rando
 
 async def through_relay(address: str, number: int, tally: Tally) -> None:
     """As many messages as a race has moves, of the same form, without a rule looked at."""
-    url = f"ws://{address}/race-{number}"
+    url = f"ws://{address}/{uuid4().hex}"
     async with connect(url) as first, connect(url) as second:
         await _until_one_is_done([_echo(first, 0, tally), _echo(second, 1, tally)])
 

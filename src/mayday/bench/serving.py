@@ -11,8 +11,8 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mayday.bench.clients import Race, moves_per_second, through_relay, through_server
-from mayday.bench.figures import Figure, Report
+from mayday.bench.clients import moves_per_second, through_relay, through_server
+from mayday.bench.figures import ROUNDS, Figure, Report
 
 RACES = {"1 race": 1, "16 races at once": 16}
 
@@ -26,21 +26,26 @@ UNLIMITED = {
 
 
 def measure(report: Report, seconds: float) -> None:
-    """Put the figures of relay and server into a report, each measured for so long, and their ratios."""
+    """Put the figures of relay and server into a report, each measured for about so long, and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
-        with started("mayday.bench.relay", [f"{folder}/relay.db"], {}) as address:
-            _count(report, "relay", address, through_relay, seconds)
         settings = {**UNLIMITED, "MAYDAY_DATABASE": f"{folder}/server.db"}
-        with started("mayday.server.app", [], settings) as address:
-            _count(report, "server", address, through_server, seconds)
-    for name in RACES:
-        report.add_ratio(f"server / relay, {name}", f"server, {name}", f"relay, {name}")
+        with (
+            started("mayday.bench.relay", [f"{folder}/relay.db"], {}) as relay,
+            started("mayday.server.app", [], settings) as server,
+        ):
+            for name, races in RACES.items():
+                _compare(report, name, races, relay, server, seconds / ROUNDS)
 
 
-def _count(report: Report, group: str, address: str, race: Race, seconds: float) -> None:
-    for name, races in RACES.items():
-        moves = moves_per_second(address, race, races, seconds)
+def _compare(report: Report, name: str, races: int, relay: str, server: str, seconds: float) -> None:
+    """Relay and server in turns, so that whatever else the machine does meets both; the best round of each."""
+    best = {"relay": 0.0, "server": 0.0}
+    for _ in range(ROUNDS):
+        for group, address, race in (("relay", relay, through_relay), ("server", server, through_server)):
+            best[group] = max(best[group], moves_per_second(address, race, races, seconds))
+    for group, moves in best.items():
         report.figures.append(Figure(group, f"{group}, {name}", moves, "durable moves"))
+    report.add_ratio(f"server / relay, {name}", f"server, {name}", f"relay, {name}")
 
 
 @contextmanager

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct, inspect
 
 from mayday.core.errors import InputError
+from mayday.core.plain import fitted
 
 O = TypeVar("O", bound=Struct)  # noqa: E741
 
@@ -44,11 +44,8 @@ def make_options(kind: type[O], given: Mapping[str, Any]) -> O:
         if name not in known:
             raise InputError(f"options.{name}", f"no such option; there are {', '.join(sorted(known))}")
     try:
-        return msgspec.convert(dict(given), kind, strict=False)
-    except msgspec.ValidationError as error:
-        reason, _, where = str(error).partition(" - at ")
-        name = where.strip("`").removeprefix("$.")
-        option = next((o for o in options_of(kind) if o.name == name), None)
-        if option and option.values:
-            reason = f"must be one of {', '.join(option.values)}"
-        raise InputError(f"options.{name}", reason) from None
+        return fitted(dict(given), kind, strict=False)
+    except InputError as error:
+        option = next((o for o in options_of(kind) if o.name == error.field), None)
+        reason = f"must be one of {', '.join(option.values)}" if option and option.values else error.reason
+        raise InputError(f"options.{error.field}", reason) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.kit.hexes import DIRECTIONS, Hex, distance, enters
+from mayday.kit.hexes import DIRECTIONS, Hex, between, distance, enters
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,25 +16,8 @@ def projected(past: Hex, present: Hex) -> Hex:
 
 
 def in_reach(start: Hex, end: Hex, world: Hex) -> bool:
-    """Can this move touch the world or a hex beside it at all? Cheap, and true for few moves.
-
-    A hex lies less than one step along each of the three axes from any point in it, so the hexes that a move
-    enters lie between its ends on every axis, and those beside them at most one step outside.
-    """
-    w: i64 = world[0]
-    a: i64 = start[0]
-    b: i64 = end[0]
-    if (w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1):
-        return False
-    w = world[1]
-    a = start[1]
-    b = end[1]
-    if (w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1):
-        return False
-    w += world[0]
-    a += start[0]
-    b += end[0]
-    return not ((w < a - 1 and w < b - 1) or (w > a + 1 and w > b + 1))
+    """Can this move touch the world or a hex beside it at all? Cheap, and true for few moves."""
+    return between(start, end, world, 1)
 
 
 def pull(start: Hex, end: Hex, world: Hex, graze: bool) -> Hex:

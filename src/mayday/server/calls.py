@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
+from mayday.core.plain import misfit
 from mayday.server.limits import neighbourhood
 from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
@@ -130,6 +131,5 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
 
 
 def _misfit(error: msgspec.ValidationError, code: str) -> Refusal:
-    reason, _, where = str(error).partition(" - at ")
-    field = where.strip("`").removeprefix("$").removeprefix(".")
-    return Refusal(code, f"{field}: {reason}" if field else reason, field=field or None)
+    wrong = misfit(error)
+    return Refusal(code, str(wrong), field=wrong.field or None)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
 
 from mayday.core.errors import InputError
+from mayday.core.plain import fitted
 
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
@@ -63,11 +63,9 @@ def from_environment(environment: Mapping[str, str] = os.environ, **chosen: Any)
             given[name] = text
     given |= {name: value for name, value in chosen.items() if value is not None}
     try:
-        return msgspec.convert(given, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        reason, _, where = str(error).partition(" - at ")
-        name = where.strip("`").removeprefix("$.")
-        raise InputError(f"MAYDAY_{name.upper()}", reason) from None
+        return fitted(given, Settings, strict=False)
+    except InputError as error:
+        raise InputError(f"MAYDAY_{error.field.upper()}", error.reason) from None
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:

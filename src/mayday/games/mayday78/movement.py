@@ -22,8 +22,8 @@ from mayday.games.mayday78.tables import (
     STAYS,
     within,
 )
-from mayday.kit.hexes import DIRECTIONS, Hex, distance, earlier, enters, path
-from mayday.kit.vectors import beside, in_reach, orbits, projected, pull
+from mayday.kit.hexes import DIRECTIONS, Hex, between, distance, earlier, enters, path
+from mayday.kit.vectors import beside, orbits, projected, pull
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -64,8 +64,8 @@ def foresee(state: State, vessel: Vessel) -> None:
 
 def near_a_world(state: State, start: Hex, end: Hex) -> bool:
     """Can a move meet any world or its gravity? Most cannot, and need no closer look."""
-    for world in state.worlds:
-        if in_reach(start, end, world):
+    for world in state.worlds:  # noqa: SIM110  (asked for every move; a generator would double its time)
+        if between(start, end, world, 1):
             return True
     return False
 
@@ -76,11 +76,7 @@ def struck(state: State, start: Hex, end: Hex) -> i64:
     number: i64 = -1
     for world in state.worlds:
         number += 1
-        if (
-            in_reach(start, end, world)
-            and enters(start, end, world)
-            and (found < 0 or earlier(start, end, world, state.worlds[found]))
-        ):
+        if enters(start, end, world) and (found < 0 or earlier(start, end, world, state.worlds[found])):
             found = number
     return found
 

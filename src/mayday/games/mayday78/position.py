@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Position
+from mayday.core.plain import fitted
 from mayday.games.mayday78.library import designs
 from mayday.games.mayday78.movement import foresee
 from mayday.games.mayday78.options import Options
@@ -87,12 +88,7 @@ def schema() -> dict[str, Any]:
 
 def load(position: Position) -> State:
     """A state from plain data; an impossible one is refused with the field and the reason."""
-    try:
-        spec = msgspec.convert(position, PositionSpec)
-    except msgspec.ValidationError as error:
-        reason, _, where = str(error).partition(" - at ")
-        raise InputError(where.strip("`").removeprefix("$.").removeprefix("$"), reason) from None
-    return build(spec)
+    return build(fitted(position, PositionSpec))
 
 
 def build(spec: PositionSpec) -> State:
