@@ -42,19 +42,27 @@ def warnings(state: State) -> list[Warned]:
 def report(state: State) -> None:
     """Tell the table at the end of a movement phase what the side that moved has changed.
 
-    The rest was told when it came about, and vessels that merely stand on a world are no news.
+    The rest was told when it came about and stands in every view: that vessels already together meet again,
+    are bound for one hex again, or stand on one world is no news.
     """
     if state.news is None:
         return
-    meetings = [one for one in interceptions(state) if not _both_landed(state, one)]
-    told: list[Intercepted | Warned] = [*meetings, *warnings(state)]
+    meetings = [pair for pair in interceptions(state) if not _were_together(state, pair)]
+    coming = [pair for pair in warnings(state) if not _are_together(state, pair)]
+    told: list[Intercepted | Warned] = [*meetings, *coming]
     for pair in told:
         if state.phasing in (state.vessels[pair.first].side, state.vessels[pair.second].side):
             state.news.append(News(pair))
 
 
-def _both_landed(state: State, meeting: Intercepted) -> bool:
-    return state.vessels[meeting.first].status == state.vessels[meeting.second].status == LANDED
+def _were_together(state: State, pair: Intercepted) -> bool:
+    first, second = state.vessels[pair.first], state.vessels[pair.second]
+    return first.past == second.past or first.status == second.status == LANDED
+
+
+def _are_together(state: State, pair: Warned) -> bool:
+    first, second = state.vessels[pair.first], state.vessels[pair.second]
+    return first.present == second.present and LANDED not in (first.status, second.status)
 
 
 def _sharing(places: list[Hex | None]) -> list[tuple[int, int]]:

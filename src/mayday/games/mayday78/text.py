@@ -132,9 +132,6 @@ def tell(view: View, event: Event, names: Sequence[str]) -> str:
             how = "match courses" if matched else "meet"
             return f"{_vessel(view, first, names)} and {_vessel(view, second, names)} {how} in {label(at)}."
         case Warned(first, second, at):
-            a, b = view.vessels[first], view.vessels[second]
-            if a.present == b.present and "landed" not in (a.status, b.status):
-                return ""  # that they share their course was told when they met
             return f"{_vessel(view, first, names)} and {_vessel(view, second, names)} are both bound for {label(at)}."
         case Refuelled(number, world):
             return f"{_vessel(view, number, names)} fills its tank on {world}."
