@@ -97,3 +97,16 @@ def test_a_sealed_choice_looks_the_same_to_all_others_whatever_it_is(salvage: Pl
         told.append([[item for item in update["news"] if item["ply"] == 1] for update in updates])
         assert all(update["view"]["crews"][0]["answered"] for update in updates)
     assert told[0] == told[1]
+
+
+def test_choices_made_at_once_are_all_taken_and_none_twice(salvage: Player) -> None:
+    table, tokens = make(salvage)
+    bids = [salvage.view(table, token)["legal"][0]["action"] for token in tokens]
+    for ply, (token, bid) in enumerate(zip(tokens, bids, strict=True), start=1):
+        assert answered(salvage.act(table, token, 0, action=bid))["ply"] == ply
+        refused(salvage.act(table, token, 0, action=bid), 409)
+    after = salvage.view(table, tokens[0])
+    assert after["ply"] == SEATS
+    for seat in after["actors"]:
+        question = salvage.view(table, tokens[seat])["legal"][0]["action"]
+        refused(salvage.act(table, tokens[seat], 0, action=question), 409)

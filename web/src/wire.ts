@@ -219,6 +219,8 @@ export interface Log {
 }
 /**
  * A decision about the position after `ply`: an action, or the same in words.
+ *
+ * Those who decide at the same time may all name the ply at which they were asked.
  */
 export interface Act {
   type: 'act';

@@ -157,7 +157,7 @@ class Table:
             now = self.now
             if now is None:
                 raise Refusal("conflict", "The game has not begun: a seat is still open.")
-            if ply != now.ply:
+            if ply != now.ply and not self._still_asked(seat, ply, now):
                 raise _stale()
             draft, entry = self._tried(now, seat, understood)
             if not await self.house.store.append(self.row.id, entry, draft.outcome):
@@ -166,6 +166,18 @@ class Table:
             self._show(draft, entry.time)
         self._pilot.wake()
         return draft.ply
+
+    def _still_asked(self, seat: Seat, ply: int, now: Moment) -> bool:
+        """Have only others answered since then, who were asked together with this seat?
+
+        Each answer takes one away from those asked and leaves the rest the same to choose from. A choice made
+        at the same time as theirs is then no answer to a question that has passed.
+        """
+        then = next((moment for moment in self.recent if moment.ply == ply), None)
+        if then is None or seat not in now.actors or not set(now.actors) < set(then.actors):
+            return False
+        answered = len(then.actors) - len(now.actors)
+        return answered == now.ply - ply and then.legal(seat) == now.legal(seat)
 
     def _tried(self, now: Moment, seat: Seat, understood: Callable[[Moment], Any]) -> tuple[Moment, EntryRow]:
         """The move made on a copy, so that whatever goes wrong, `now` still stands."""

@@ -184,7 +184,10 @@ class Log(Struct):
 
 
 class Act(Struct, forbid_unknown_fields=True, tag="act"):
-    """A decision about the position after `ply`: an action, or the same in words."""
+    """A decision about the position after `ply`: an action, or the same in words.
+
+    Those who decide at the same time may all name the ply at which they were asked.
+    """
 
     ply: Ply
     action: Any = None
