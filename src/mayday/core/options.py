@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct, inspect
 
 from mayday.core.errors import InputError
+from mayday.core.game import O
 from mayday.core.plain import fitted
-
-O = TypeVar("O", bound=Struct)  # noqa: E741
 
 
 class Option(Struct, frozen=True):
