@@ -81,7 +81,7 @@ def test_citations_are_whole_ids_of_one_game() -> None:
 
 def test_a_claim_with_code_and_test_stands() -> None:
     assert faults(BOOK, citations(CODE, "SG"), {"SG-MOV.01"}) == []
-    assert [item.proved for item in coverage(BOOK, citations(CODE, "SG"), {"SG-MOV.01"})] == [True, False]
+    assert [item.tested for item in coverage(BOOK, citations(CODE, "SG"), {"SG-MOV.01"})] == [True, False]
 
 
 def test_a_claim_without_code_fails() -> None:

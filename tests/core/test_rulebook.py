@@ -74,9 +74,9 @@ def test_citations_are_ids_of_the_games_own_prefix() -> None:
 
 def test_coverage_sets_claim_code_and_test_side_by_side() -> None:
     going, flying, stopping = coverage(parse_rulebook(BOOK), {"X-MOV.01", "X-STP.01"}, {"X-MOV.01"})
-    assert (going.claimed, going.cited, going.tested, going.proved) == (True, True, True, True)
-    assert (flying.claimed, flying.proved) == (False, False)
-    assert (stopping.cited, stopping.tested, stopping.proved) == (True, False, False)
+    assert (going.claimed, going.cited, going.tested) == (True, True, True)
+    assert (flying.claimed, flying.cited, flying.tested) == (False, False, False)
+    assert (stopping.cited, stopping.tested) == (True, False)
 
 
 def test_faults_are_unknown_ids_and_claims_without_code_or_test() -> None:

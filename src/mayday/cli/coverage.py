@@ -10,7 +10,7 @@ import click
 from mayday.cli.entry import complain
 from mayday.cli.screen import Screen
 from mayday.core.game import AnyGame
-from mayday.core.rulebook import Coverage, Rule
+from mayday.core.rulebook import Coverage, Rule, unproved
 from mayday.evidence import report
 from mayday.games import rulebook
 
@@ -34,7 +34,7 @@ def show_coverage(screen: Screen, games: Sequence[AnyGame]) -> None:
         _show_open(screen, [book[item.id] for item in items if not item.claimed])
         if all(item.tested is None for item in items):
             screen.say("No results of a full test run were found, so `tested` is not known; `make test` leaves them.")
-        faults += _faults(items)
+        faults += unproved(items)
     for fault in faults:
         complain(fault)
     if faults:
@@ -72,13 +72,3 @@ def _show_open(screen: Screen, rules: Iterable[Rule]) -> None:
         )
     if waiting:
         screen.say()
-
-
-def _faults(items: Iterable[Coverage]) -> list[str]:
-    wrong = []
-    for item in items:
-        if item.claimed and not item.cited:
-            wrong.append(f"{item.id} is claimed as played, but no code names it")
-        if item.claimed and item.tested is False:
-            wrong.append(f"{item.id} is claimed as played, but no test that passed stages it")
-    return wrong

@@ -28,7 +28,7 @@ from mayday.games.mayday78.tables import (
     MINUTES_PER_TURN,
     STATUSES,
 )
-from mayday.kit.hexes import DIRECTIONS, distance, label, sheet, sub
+from mayday.kit.hexes import distance, label, neighbours, sheet, sub
 from mayday.kit.vectors import projected
 
 At: TypeAlias = tuple[int, int]
@@ -172,7 +172,7 @@ def view(state: State, seat: int | None) -> View:
 
 @lru_cache(256)
 def _world(name: str, at: At, hits: tuple[int, ...]) -> WorldView:
-    arrows = tuple((sub(at, arrow), arrow) for arrow in DIRECTIONS)
+    arrows = tuple((place, sub(at, place)) for place in neighbours(at))
     return WorldView(name, at, label(at), sheet(at), arrows, hits)
 
 
