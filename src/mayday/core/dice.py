@@ -21,7 +21,8 @@ class Dice:
 
     def __init__(self, seed: str, script: Sequence[int] | None = None) -> None:
         self.drawn: list[int] = []
-        self._random = Random(seed)
+        self._seed = seed
+        self._random: Random | None = None  # seeding costs more than most moves, and few of them throw
         self._script = script
         self._next = 0
 
@@ -58,6 +59,8 @@ class Dice:
 
     def _draw(self, low: int, n: int) -> int:
         if self._script is None:
+            if self._random is None:
+                self._random = Random(self._seed)
             value = low + int(self._random.random() * n)
         else:
             if self._next >= len(self._script):

@@ -13,6 +13,7 @@ from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.options import make_options
+from mayday.core.plain import decoder
 from mayday.core.play import play
 
 
@@ -89,7 +90,7 @@ def fingerprint(game: AnyGame, state: Any) -> str:
 def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
     """An action from its JSON form."""
     try:
-        return msgspec.json.decode(raw, type=game.action_type)
+        return decoder(game.action_type).decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RuleError(f"This is no action of {game.title}: {error}") from None
 

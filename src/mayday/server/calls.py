@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from mayday.core.plain import misfit
+from mayday.core.plain import decoder, misfit
 from mayday.server.limits import neighbourhood
 from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
@@ -102,7 +102,7 @@ async def decoded_body(request: Request, kind: type[Any] | None, settings: Setti
 def decoded(raw: bytes | str, kind: Any) -> Any:
     """JSON from outside as a struct of ours; what does not fit is refused with its place."""
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return decoder(kind).decode(raw)
     except msgspec.ValidationError as error:
         raise _misfit(error, "invalid") from None
     except (msgspec.DecodeError, UnicodeError):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Raw
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
-from mayday.core.record import Ending, Entry, Header, Record, begin, fingerprint
+from mayday.core.record import Ending, Entry, Header, Record, begin, decode_action, fingerprint
 from mayday.server.moment import Moment
 from mayday.server.store import EntryRow, TableRow
 
@@ -26,8 +25,7 @@ def header(row: TableRow, setup: EntryRow) -> Header:
 
 def redo(game: AnyGame, state: Any, entry: EntryRow) -> None:
     """Apply an entry of our own log, which was checked when it was written."""
-    action = msgspec.json.decode(entry.action, type=game.action_type)
-    game.apply(state, entry.seat, action, Dice.scripted(entry.draws))
+    game.apply(state, entry.seat, decode_action(game, entry.action), Dice.scripted(entry.draws))
 
 
 class History:
