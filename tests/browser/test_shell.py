@@ -136,6 +136,19 @@ def test_the_host_fills_an_open_seat_with_a_bot(visit: Visitor) -> None:
     expect(asked(ann)).to_be_enabled()
 
 
+def test_whoever_must_go_lets_a_bot_play_on_and_may_watch(visit: Visitor) -> None:
+    ann = visit()
+    make_table(ann, "bot:cadet")
+    fly(ann)
+    ann.get_by_role("button", name="This table", exact=True).click()
+    ann.get_by_role("button", name="Let a bot play on").click()
+    ann.get_by_role("button", name="Cadet plays on").click()
+    expect(ann.get_by_text("You are watching.")).to_be_visible()
+    count = told(ann).count()
+    expect(told(ann).nth(count + 3)).to_be_visible()
+    expect(asked(ann)).to_have_count(0)
+
+
 def test_closing_the_page_loses_nothing(visit: Visitor) -> None:
     ann = visit()
     make_table(ann, "bot:cadet")

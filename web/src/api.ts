@@ -102,8 +102,9 @@ export const api = {
     await send('DELETE', `${at(id)}/seats/${seat}`, { token });
   },
 
-  putBot: async (id: string, seat: number, bot: string, host: string): Promise<void> => {
-    await send('POST', `${at(id)}/seats/${seat}/bot`, { body: { bot }, token: host });
+  /** Seats a bot, by the host's secret in an open seat or by the seat's own in a held one. */
+  putBot: async (id: string, seat: number, bot: string, secret: string): Promise<void> => {
+    await send('POST', `${at(id)}/seats/${seat}/bot`, { body: { bot }, token: secret });
   },
 
   view: (id: string, token: string, after: number): Promise<Update> => json('GET', `${at(id)}/view`, { query: { after }, token }),

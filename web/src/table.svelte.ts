@@ -132,6 +132,14 @@ export class Table {
     if (this.host) await api.putBot(this.id, seat, bot, this.host);
   }
 
+  /** A bot plays on in a seat of one's own; whoever held it goes on watching. */
+  async handOver(seat: number, bot: string): Promise<void> {
+    const token = this.held.find((eyes) => eyes.seat === seat)?.token;
+    if (!token) return;
+    await api.putBot(this.id, seat, bot, token);
+    this.connect(dropSeat(this.id, seat).seats, null);
+  }
+
   /** Show another seat this browser holds; the curtain falls between two people. */
   look(seat: number): void {
     const next = this.held.find((eyes) => eyes.seat === seat);

@@ -186,3 +186,19 @@ test('a table is as live as its worst line', async () => {
   expect(table.line).toBe('waiting');
   expect(ann?.closed).toBe(false);
 });
+
+test('a seat given to a bot is dropped, and its holder goes on watching', async () => {
+  await sitting(0);
+  answer({ 'GET /api/tables/abc': two, 'POST /api/tables/abc/seats/0/bot': two });
+  await table.handOver(0, 'cadet');
+  expect(keptTable('abc')?.seats).toEqual([]);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: null }]);
+});
+
+test('a seat that cannot be given away stays held', async () => {
+  await sitting(0);
+  answer({});
+  await expect(table.handOver(0, 'cadet')).rejects.toThrow();
+  expect(keptTable('abc')?.seats).toHaveLength(1);
+});
