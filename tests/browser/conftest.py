@@ -1,4 +1,4 @@
-"""A real browser at a real server: pages of two sizes, and what must hold on each of them."""
+"""A real browser at a real server: pages of several sizes, and what must hold on each of them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from tests.support.node import axe
 SIZES: dict[str, ViewportSize] = {
     "wide": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
+    "lying phone": {"width": 844, "height": 390},
+    "small phone": {"width": 320, "height": 640},
 }
 # The browser itself says these of requests that a test lets fail on purpose.
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
@@ -46,10 +48,9 @@ class Visitor:
 
     def __call__(self, path: str = "/", size: str = "wide", url: str = "") -> Page:
         """A new person looks at a path of the server."""
-        phone = size == "phone"
         context = self._browser.new_context(
             viewport=SIZES[size],
-            has_touch=phone,
+            has_touch="phone" in size,
             reduced_motion="reduce",
             base_url=url or self.url,
             accept_downloads=True,

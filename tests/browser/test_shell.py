@@ -284,6 +284,7 @@ def test_everything_can_be_done_with_the_keyboard_alone(visit: Visitor) -> None:
     page.keyboard.press("w")
     page.keyboard.press("Enter")
     expect(page.locator(".log .entry", has_text="(Player)").first).to_be_visible()
+    expect(asked(page)).to_be_enabled()  # the cadets have moved, so the newest entry stays the newest
     page.keyboard.press("l")
     expect(told(page).last).to_be_focused()
     page.keyboard.press("Home")
@@ -299,6 +300,40 @@ def test_everything_can_be_done_with_the_keyboard_alone(visit: Visitor) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").press("Enter")
     page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign").press("Enter")
     expect(told(page).filter(has_text="Player gives up.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["lying phone", "small phone"])
+def test_the_smallest_screens_have_every_control_within_reach(visit: Visitor, size: str) -> None:
+    page = visit("/", size)
+    page.get_by_role("button", name="Play now").wait_for()
+    assert flaws(page) == []
+    page.get_by_role("button", name="Play now").click()
+    expect(asked(page)).to_be_enabled()
+    controls = page.get_by_role("group", name="Thrust").get_by_role("button").all()
+    controls += page.get_by_role("group", name="View").get_by_role("button").all()
+    controls += page.get_by_role("navigation", name="Parts of the table").get_by_role("button").all()
+    for control in (*controls, asked(page), page.get_by_role("button", name="Reset"), page.get_by_label("More")):
+        expect(control).to_be_in_viewport(ratio=0.99)
+        control.click(trial=True, force=not control.is_enabled())
+    page.keyboard.press("m")
+    inside = page.get_by_role("dialog")
+    assert inside.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("^Log")).click()
+    expect(told(page).last).to_be_in_viewport()
+
+
+def test_reading_the_log_by_arrows_leaves_the_chosen_course_alone(visit: Visitor) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    expect(asked(page)).to_be_enabled()
+    page.keyboard.press("s")
+    course = page.get_by_role("status", name="The course you have chosen")
+    before = course.inner_text()
+    page.keyboard.press("l")
+    page.keyboard.press("ArrowUp")
+    expect(told(page).nth(-2)).to_be_focused()
+    assert course.inner_text() == before
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])

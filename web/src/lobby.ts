@@ -2,7 +2,7 @@
 import { api } from './api';
 import { keepTable, settings } from './keep';
 import { router } from './router.svelte';
-import type { GameInfo, NewTable, Scenario, SeatOrder, TableInfo } from './wire';
+import type { GameInfo, NewTable, Problem, Scenario, SeatOrder, TableInfo } from './wire';
 
 /** The name to sit down with. */
 export function myName(): string {
@@ -36,6 +36,15 @@ export async function makeTable(table: NewTable): Promise<void> {
     seats: made.held.map((held) => ({ ...held, name: named[held.seat] ?? '' })),
   });
   router.go(`/t/${made.table}`);
+}
+
+/** What is wrong with an ordered table, said with the names that the form has for its fields. */
+export function complaint(problem: Problem, game: GameInfo | undefined): string {
+  const field = problem.field ?? '';
+  const seat = /^seats\[(\d+)\]/.exec(field)?.[1];
+  const option = game?.options.find((one) => field === `options.${one.name}`);
+  const named = seat !== undefined ? `Seat ${Number(seat) + 1}` : field === 'title' ? 'Title of the table' : option?.title;
+  return named ? problem.reason.replace(`${field}: `, `${named}: `) : problem.reason;
 }
 
 /** The same again: same settings, same bots; what other people held is open to them anew. */

@@ -1,4 +1,4 @@
-// On a narrow screen one part of the table is up at a time; on a wide one all of them are.
+// On a small screen one part of the table is up at a time; on a large one all of them are.
 
 export type Pane = 'board' | 'seats' | 'log';
 
@@ -6,7 +6,7 @@ class Panes {
   open = $state<Pane>('board');
 
   get narrow(): boolean {
-    return window.matchMedia?.('(max-width: 860px)').matches ?? false;
+    return window.matchMedia?.('(max-width: 860px), (max-height: 500px)').matches ?? false;
   }
 }
 

@@ -44,6 +44,23 @@ describe('by keyboard', () => {
     expect(chosen()).toContain('Coast');
   });
 
+  test('Escape takes the choice back from any button of the helm', async () => {
+    show('flight');
+    await press('s');
+    await fireEvent.keyDown(screen.getByRole('button', { name: /^Fly/ }), { key: 'Escape', code: 'Escape' });
+    expect(chosen()).toContain('Coast');
+  });
+
+  test('Escape closes the menu of the helm and leaves the choice alone', async () => {
+    const { container } = show('flight');
+    await press('s');
+    const menu = container.querySelector('details')!;
+    menu.open = true;
+    await fireEvent.keyDown(menu.querySelector('summary')!, { key: 'Escape', code: 'Escape' });
+    expect(menu.open).toBe(false);
+    expect(chosen()).toContain('Thrust S');
+  });
+
   test('arrows go through the legal hexes and keep the focus on the chosen one', async () => {
     const { container } = show('flight');
     container.querySelector<SVGElement>('[data-legal="5,13"]')!.focus();

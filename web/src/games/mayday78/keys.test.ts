@@ -59,6 +59,20 @@ describe('who gets the key', () => {
     expect(taken(within('<button>x</button>'), 'q')).toBe(false);
   });
 
+  test('a button of the board leaves Escape and arrows to the board, one beside it does not', () => {
+    const page = within('<main><div><button>x</button></div><button>y</button></main>');
+    const [on, beside] = page.querySelectorAll('button');
+    for (const key of ['Escape', 'ArrowDown']) {
+      expect(taken(on!, key, page.firstElementChild!)).toBe(false);
+      expect(taken(beside!, key, page.firstElementChild!)).toBe(true);
+    }
+  });
+
+  test('an open menu keeps the Escape that closes it', () => {
+    const menu = within('<details open><summary>x</summary></details>');
+    expect(taken(menu.firstElementChild, 'Escape', document.body)).toBe(true);
+  });
+
   test('the petal already chosen leaves Enter to the board, so that pressing it again flies', () => {
     expect(taken(within('<button data-chosen>x</button>'), 'Enter')).toBe(false);
   });

@@ -70,9 +70,15 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable],
 // What Enter presses; but on a hex, a counter or the petal already chosen it flies the course.
 const PRESSED = 'button:not([data-chosen]), a, summary, [role=button]:not([data-legal], [data-vessel])';
 
-/** Does this element want the stroke for itself? A field takes all of them, a button or link its Enter. */
-export function taken(target: EventTarget | null, key: string): boolean {
+/**
+ * Does this element want the stroke for itself? A field takes all of them, a button or link its Enter; and one that
+ * is not on the board, such as an entry of the log, its arrows and Escape, which an open menu wants too.
+ */
+export function taken(target: EventTarget | null, key: string, board?: Element): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(FIELDS)) return true;
-  return (key === 'Enter' || key === 'Escape') && target.closest(PRESSED) !== null;
+  const pressed = target.closest(PRESSED);
+  if (!pressed) return false;
+  if (key === 'Escape' && pressed.closest('details[open]')) return true;
+  return key === 'Enter' || ((key === 'Escape' || key.startsWith('Arrow')) && !board?.contains(pressed));
 }

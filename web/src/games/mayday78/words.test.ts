@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scene, type SceneName } from './fixtures/scenes';
 import { mayday78 } from '.';
-import { courseWords, ending, place, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
+import { courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
 
 const spoken = (name: SceneName, to: string): string => {
   const { view } = scene(name);
@@ -102,6 +102,8 @@ describe('what the shell shows of this game', () => {
     expect(mayday78.seatNote(scene('gravity').view, 0)).toBe('Yacht A: 1 of 3 worlds');
     expect(mayday78.seatNote(scene('landed').view, 2)).toBe('Yacht C: 3 of 3 worlds, homeward');
     expect(mayday78.seatNote(scene('crash').view, 3)).toBe('Yacht D: lost on Gamma');
+    // Whoever gave up is lost nowhere in particular.
+    expect(progress(scene('crash').view, { ...scene('crash').view.vessels[3]!, world: null })).toBe('lost');
   });
 
   test('the colour of each seat', () => {

@@ -155,7 +155,7 @@ export function wanted(view: View, world: string): boolean {
 
 /** How far a yacht is in its race. */
 export function progress(view: View, vessel: Vessel): string {
-  if (vessel.status === 'lost') return `lost on ${vessel.world}`;
+  if (vessel.status === 'lost') return statusWords(vessel);
   const all = view.worlds.length - 1;
   const done = vessel.visited.length;
   return done === all && view.outcome === null ? `${done} of ${all} worlds, homeward` : `${done} of ${all} worlds`;
