@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import time
@@ -11,8 +12,11 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from starlette.requests import Request
 
+from mayday.server.calls import decoded_body
 from mayday.server.operations import OPERATIONS, Operation
+from mayday.server.settings import Settings
 from mayday.server.store import Unreachable
 from tests.server.serving import Player, answered, refused, serving
 
@@ -188,3 +192,12 @@ def test_a_database_out_of_reach_is_said_and_the_table_goes_on_when_it_is_back(s
             assert "moment" in line.act(0, text="done")["reason"]
             house.store = kept
             assert line.act(0, text="done")["type"] == "accepted"
+
+
+def test_a_length_in_digits_that_are_no_number_is_left_to_the_counting_of_bytes() -> None:
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"{}", "more_body": False}
+
+    headers = [(b"content-type", b"text/plain"), (b"content-length", "²".encode("latin-1"))]
+    request = Request({"type": "http", "method": "POST", "path": "/", "headers": headers}, receive)
+    assert asyncio.run(decoded_body(request, bytes, Settings())) == b"{}"

@@ -68,7 +68,7 @@ def test_each_message_holds_what_its_seat_may_know_and_no_more(salvage: Player, 
             events = [event for event in heard(state.news, eyes) if game.tell(game.view(state, eyes), event, "abc")]
             assert [item["event"] for item in update["news"]] == plain(events)
             secrets += len(heard(state.news, eyes)) > len(heard(state.news, None))
-    assert secrets > SEATS, "the game had nothing to hide"
+    assert secrets >= SEATS, "the game had nothing to hide"
 
 
 def test_looking_back_in_a_running_game_shows_no_more_than_was_seen(salvage: Player) -> None:

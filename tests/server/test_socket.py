@@ -258,3 +258,26 @@ def test_a_socket_address_spoken_to_by_plain_http_is_refused(player: Player) -> 
     response = player.http.get(f"/api/tables/{table}/socket", headers=bearer("x"))
     assert response.status_code == 404
     assert msgspec.json.decode(response.content)["error"] == "not_found"
+
+
+def test_a_table_that_fell_asleep_before_the_hello_is_the_one_that_others_play_at(sqlite_database: str) -> None:
+    with serving(sqlite_database, idle_seconds=0.05, moves_per_second=0) as player:
+        made = player.make("me", "me")
+        table, tokens = made["table"], [held["token"] for held in made["held"]]
+        with player.silent(table) as line:
+            eventually(lambda: player.lobby.awake == 0, "its sleep")
+            line.say({"type": "hello"})
+            seat = line.hear("update")["actors"][0]
+            answered(player.act(table, tokens[seat], 0, text="done"))
+            assert line.hear("update")["ply"] == 1
+
+
+def test_those_who_wait_with_their_hello_do_not_crowd_a_table(sqlite_database: str) -> None:
+    with serving(sqlite_database, sockets_per_table=2) as player:
+        table = player.make("me", "open")["table"]
+        lines = [player.silent(table) for _ in range(4)]
+        for line in lines:
+            line.say({"type": "hello"})
+        assert sorted(line.hear("update", "failed")["type"] for line in lines) == ["failed"] * 2 + ["update"] * 2
+        for line in lines:
+            line.connection.close()

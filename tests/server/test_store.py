@@ -15,7 +15,8 @@ from msgspec import structs
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
-from mayday.server.store import EntryRow, Note, SeatRow, Store, TableRow, store_for
+from mayday.server import sqlite
+from mayday.server.store import EntryRow, Note, SeatRow, Store, TableRow, Unreachable, store_for
 
 ANN = SeatRow("person", "Ann", "", "hash of Ann's token")
 CADET = SeatRow("bot", "Cadet", "cadet")
@@ -208,6 +209,41 @@ def test_a_write_that_fails_takes_no_other_with_it(database: str) -> None:
     on(database, scene)
 
 
+def test_a_locked_file_is_waited_for_once_by_all_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "LOCKED_SECONDS", 0.5)
+    file = tmp_path / "tables.db"
+
+    async def scene(store: Store) -> None:
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        begun = time.monotonic()
+        results = await asyncio.gather(*(store.create(a_table(f"t{n}")) for n in range(20)), return_exceptions=True)
+        assert all(isinstance(result, Unreachable) for result in results)
+        assert time.monotonic() - begun < 3, "each write has waited by itself"
+        other.execute("ROLLBACK")
+        await store.create(a_table("t1"))
+        other.close()
+
+    on(str(file), scene)
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_written_to_a_file_that_was_taken_away(tmp_path: Path, replaced: bool) -> None:
+    file = tmp_path / "tables.db"
+
+    async def scene(store: Store) -> None:
+        await store.create(a_table("t1"))
+        file.rename(tmp_path / "elsewhere.db")
+        if replaced:
+            file.write_bytes(b"")
+        with pytest.raises(Unreachable):
+            await store.create(a_table("t2"))
+        with pytest.raises(Unreachable):
+            await store.ping()
+
+    on(str(file), scene)
+
+
 def test_two_stores_on_one_postgresql_hear_each_other_and_not_themselves(postgres_database: str) -> None:
     async def scene() -> None:
         heard: list[list[Note]] = [[], []]
@@ -267,9 +303,12 @@ def test_tables_of_a_newer_program_are_left_alone(tmp_path: Path, postgres_datab
             asyncio.run(opened(database))
 
 
-def test_a_postgresql_out_of_reach_is_refused_without_its_password() -> None:
+@pytest.mark.parametrize(
+    "rest", ["127.0.0.1:1/none?connect_timeout=2", "[half/an/address", "127.0.0.1:1/none?no_such=option"]
+)
+def test_a_postgresql_out_of_reach_is_refused_without_its_password(rest: str) -> None:
     async def scene() -> None:
-        await store_for("postgresql://ann:hunter2@127.0.0.1:1/none?connect_timeout=2").open(lambda note: None)
+        await store_for(f"postgresql://ann:hunter2@{rest}").open(lambda note: None)
 
     with pytest.raises(InputError, match="PostgreSQL cannot be used") as refusal:
         asyncio.run(scene())

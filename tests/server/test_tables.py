@@ -71,6 +71,22 @@ def test_a_taken_seat_stays_taken(player: Player) -> None:
     refused(player.post(f"/api/tables/{table}/seats/3", {"name": "Cleo"}), 404)
 
 
+def test_a_name_may_be_in_any_script_but_not_turn_the_text_around(player: Player) -> None:
+    def named(name: str) -> Any:
+        order = {
+            "game": "mayday78",
+            "scenario": "grand-prix",
+            "seats": [{"kind": "me", "name": name}, {"kind": "open"}],
+        }
+        return player.post("/api/tables", order)
+
+    for name in ("\u0645\u06cc\u200c\u0631\u0648\u062f", "\U0001f469\u200d\U0001f680", "Ångström"):
+        made = answered(named(name), 201)
+        assert answered(player.get(f"/api/tables/{made['table']}"))["seats"][0]["name"] == name
+    for name in ("Ann\u202eboB", "Ann\x07", "\u2066Ann"):
+        assert refused(named(name), 422)["field"] == "seats[0].name"
+
+
 def test_no_two_go_by_the_same_name(player: Player) -> None:
     table = player.make("me", "open", "cadet", "cadet", title="Names")["table"]
     take(player, table, 1, "  PLAYER   1 ")

@@ -26,7 +26,7 @@ Begin with:
 @click.group(cls=Entry, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="mayday")
 def main() -> None:
-    """Four Mayday games at one table: every rule enforced, for people and bots alike."""
+    """Tabletop games with every rule enforced, for people and bots at one table."""
 
 
 for command in (games, rules, play, watch, replay, serve, bench, schema, position):

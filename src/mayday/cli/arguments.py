@@ -72,6 +72,8 @@ def chosen_seed(given: str | None) -> str:
     """The seed that was named, or a new one, short enough to be typed again."""
     from secrets import token_hex
 
+    if given and not given.isprintable():
+        raise click.UsageError("--seed: use letters, digits, punctuation and spaces")
     return given or token_hex(4)
 
 
@@ -87,3 +89,5 @@ def write_record(path: Path, text: str) -> None:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise click.ClickException(f"cannot write {path}: {error.strerror}") from None
+    except ValueError:
+        raise click.ClickException(f"{str(path)!r} cannot be the name of a file") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
@@ -38,12 +39,23 @@ class Entry(click.Group):
             _fail(f"mayday: {error}", FAILED)
         except click.Abort:
             _fail("Stopped.", INTERRUPTED)
+        except OSError as error:
+            if error.errno != errno.ENOSPC:
+                raise
+            _fail("mayday: cannot write: the disk is full", FAILED)
         sys.exit(code if isinstance(code, int) else 0)
 
 
 def complain(line: str) -> None:
     """One line on standard error, red where that is wanted."""
     click.secho(" ".join(line.split()), err=True, fg="red", color=False if os.environ.get("NO_COLOR") else None)
+
+
+def asked(prompt: str) -> str:
+    """A line from the keyboard; a terminal that was never there has come to its end."""
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt).strip()
 
 
 def _fail(line: str, code: int) -> NoReturn:

@@ -10,6 +10,7 @@ import click
 
 from mayday.arena.match import Match
 from mayday.cli.arguments import write_record
+from mayday.cli.entry import asked
 from mayday.cli.foretell import foretell
 from mayday.cli.rules import show_rules
 from mayday.cli.screen import Screen
@@ -89,7 +90,7 @@ class HotSeat:
 
     def _line(self, prompt: str) -> str:
         try:
-            return input(prompt).strip()
+            return asked(prompt)
         except EOFError:
             self.screen.say()
             raise Quit from None

@@ -74,3 +74,5 @@ def _plain(file: Path) -> Any:
         raise click.ClickException(f"{file}, line {error.lineno}, is no JSON: {error.msg}") from None
     except RecursionError:
         raise click.ClickException(f"{file} is nested too deeply") from None
+    except ValueError:
+        raise click.ClickException(f"{file} holds a number of too many digits") from None

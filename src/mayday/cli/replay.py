@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mayday.cli.entry import asked
+
 if TYPE_CHECKING:
     from mayday.cli.screen import Screen
     from mayday.cli.story import Story
@@ -60,6 +62,8 @@ def replay(file: Path, ply: int | None, step: bool, eyes: str | None, quiet: boo
 
 
 def _read(file: Path) -> bytes:
+    if str(file) == "-" and sys.stdin is None:
+        raise click.UsageError("there is no standard input to read")
     try:
         return sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     except OSError as error:
@@ -81,8 +85,9 @@ def _seat(eyes: str | None, names: tuple[str, ...]) -> int | None:
         return None
     if eyes in names:
         return names.index(eyes)
-    if eyes.isdecimal() and int(eyes) < len(names):
-        return int(eyes)
+    numbers = [str(seat) for seat in range(len(names))]
+    if eyes in numbers:
+        return numbers.index(eyes)
     seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(names))
     raise click.UsageError(f"--eyes {eyes}: the seats are {seats}")
 
@@ -129,7 +134,7 @@ def _waited(screen: Screen, board: str, number: int, last: int) -> bool:
     if number == last:
         return True
     try:
-        return input(f"[{number}/{last}] Enter goes on, q stops: ").strip().lower() not in ("q", "quit")
+        return asked(f"[{number}/{last}] Enter goes on, q stops: ").lower() not in ("q", "quit")
     except EOFError:
         return False
 

@@ -17,7 +17,7 @@ Examples:
   mayday rules                      the chapters of every rulebook
   mayday rules MD-GRV.02            one rule: its words, its check, our ruling
   mayday rules MD-GRV               every rule of a chapter
-  mayday rules landing speed        rules that contain all these words
+  mayday rules gravity landing      rules that contain all these words
   mayday rules --coverage mayday78  what is played, cited and tested
 """
 

@@ -114,7 +114,7 @@ def decoded(raw: bytes | str, kind: Any) -> Any:
 async def _read(request: Request, most: int, seconds: float) -> bytes:
     too_large = Refusal("too_large", f"At most {most} bytes are taken here.")
     declared = request.headers.get("content-length", "")
-    if declared.isdigit() and int(declared[:20]) > most:
+    if declared.isdecimal() and int(declared[:20]) > most:
         raise too_large
     raw = bytearray()
     try:

@@ -11,6 +11,9 @@ from mayday.core.options import make_options
 from mayday.server.store import TableRow
 from mayday.server.wire import SeatInfo, TableInfo
 
+JOINERS = {0x200C: None, 0x200D: None}
+"""Names in some scripts, and many emoji, are written with these; unlike their kin they move no text about."""
+
 
 def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()) -> TableInfo:
     """The public side of a stored table; `game` is None when this program no longer has it."""
@@ -43,9 +46,9 @@ def instant(seconds: float) -> str:
 
 
 def cleaned(text: str, field: str) -> str:
-    """Words fit to be shown: single spaces, and nothing that does not print."""
+    """Words fit to be shown: single spaces, and nothing that does not print but what joins letters."""
     words = " ".join(text.split())
-    if not words.isprintable():
+    if not words.translate(JOINERS).isprintable():
         raise InputError(field, "use letters, digits, punctuation and spaces")
     return words
 

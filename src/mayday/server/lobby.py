@@ -163,7 +163,7 @@ class Lobby:
                     self._chore(self._refresh_opened(self._opening[name]))
             elif note.online is not None:
                 table.company.hear(note.process, note.online)
-                table.changed()
+                table.look_round()
             else:
                 self._chore(table.refresh())
 

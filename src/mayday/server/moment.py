@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from mayday.core.game import AnyGame, Outcome, Seat
@@ -35,9 +36,10 @@ class Moment:
         return self.game.outcome(self.state)
 
     def view(self, seat: Seat | None) -> Any:
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
-        return self._views[seat]
+        known = self._views.get(seat)  # once: the table may move on while a thread is here
+        if known is None:
+            known = self._views[seat] = self.game.view(self.state, seat)
+        return known
 
     def legal(self, seat: Seat | None) -> list[LegalAction]:
         """What this seat may do now; nothing for whoever is not asked."""
@@ -63,3 +65,17 @@ class Moment:
     def pass_by(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
         self._views.clear()
+
+
+def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
+    """Have only others answered from the first of these moments to the last, who were asked together with this seat?
+
+    Each answer takes one away from those asked and leaves the rest the same to choose from. A choice made
+    at the same time as theirs is then no answer to a question that has passed.
+    """
+    one_by_one = all(_one_fewer(before.actors, after.actors) for before, after in pairwise(since))
+    return one_by_one and seat in since[-1].actors and since[0].legal(seat) == since[-1].legal(seat)
+
+
+def _one_fewer(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> bool:
+    return set(after) < set(before) and len(after) == len(before) - 1

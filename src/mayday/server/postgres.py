@@ -53,8 +53,9 @@ class PostgresStore:
             await self._migrate()
             await self._pool.open(wait=True)
         except (psycopg.Error, PoolTimeout, OSError) as error:
-            # Not the URL, which may hold a password.
-            raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {str(error).strip()}") from None
+            # Not the URL, which may hold a password; what cannot be read of it is quoted by the driver.
+            reason = "its URL cannot be read" if isinstance(error, psycopg.ProgrammingError) else str(error).strip()
+            raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {reason}") from None
         listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen(hear, listening))
         await listening.wait()

@@ -68,11 +68,11 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
     settings = lobby.house.settings
     if settings.sockets_per_address and open_there > settings.sockets_per_address:
         raise Refusal("too_many", "Too many connections are open from your address. Close some tables.")
-    table = await lobby.table(websocket.path_params["table"])
-    if settings.sockets_per_table and len(table.company) >= settings.sockets_per_table:
-        raise Refusal("too_many", "Too many people look at this table already. Come back later.")
-    connection = Connection(websocket, lobby, table)
-    await connection.greet()
+    connection = Connection(websocket, lobby, await _table_with_room(websocket, lobby))
+    hello = await connection.greet()
+    # Again: while the hello was waited for, the table may have fallen asleep, or others may have filled it.
+    table = await _table_with_room(websocket, lobby)
+    connection.sit_down(table, hello)
     table.join(connection)
     try:
         await lobby.announce(table)
@@ -80,6 +80,14 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
     finally:
         table.part(connection)
         await lobby.announce(table)
+
+
+async def _table_with_room(websocket: WebSocket, lobby: Lobby) -> Table:
+    table = await lobby.table(websocket.path_params["table"])
+    most = lobby.house.settings.sockets_per_table
+    if most and len(table.company) >= most:
+        raise Refusal("too_many", "Too many people look at this table already. Come back later.")
+    return table
 
 
 async def _fail(websocket: WebSocket, refusal: Refusal) -> None:
@@ -118,7 +126,7 @@ class Connection:
     def wake(self) -> None:
         self._awake.set()
 
-    async def greet(self) -> None:
+    async def greet(self) -> Hello:
         """Hear who it is."""
         try:
             async with asyncio.timeout(self._settings.hello_seconds):
@@ -127,8 +135,13 @@ class Connection:
             raise Refusal("too_slow", "Nothing was said. Send a hello first.") from None
         if not isinstance(hello, Hello):
             raise Refusal("malformed", "Send a hello first.")
+        return hello
+
+    def sit_down(self, table: Table, hello: Hello) -> None:
+        """Look at this table with the eyes that the hello's token gives."""
+        self._table = table
         self._token = hello.token
-        self._seat = seating.whose(self._table, hello.token)
+        self._seat = seating.whose(table, hello.token)
         self._seen = hello.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
 
     async def run(self) -> None:
@@ -159,10 +172,11 @@ class Connection:
                 await self._room.wait()
 
     async def _acted(self, asked: Act) -> Accepted | Refused:
-        if self._seat is None:
+        seat = self._own_seat()  # as it is now, however long ago this line could last be told of it
+        if seat is None:
             return Refused("You are watching. Take a seat to play.")
         try:
-            return Accepted(await self._table.act(self._seat, asked))
+            return Accepted(await self._table.act(seat, asked))
         except MaydayError as error:
             problem = refusal_of(error).problem
             return Refused(problem.reason, problem.rule)

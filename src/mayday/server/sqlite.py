@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,10 +17,14 @@ from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]"]
 
+LOCKED_SECONDS = 10.0
+"""How long a file that another program has locked is waited for."""
 GROUP = 256
 """As many writes share a commit at most."""
 
@@ -33,6 +38,7 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(2, "mayday-reader")
         self._local = threading.local()
         self._writer: threading.Thread | None = None
+        self._opened: tuple[int, int] | None = None
 
     async def open(self, hear: Hear) -> None:
         """Nobody else writes this file, so there is nothing to hear."""
@@ -40,6 +46,7 @@ class SqliteStore:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             connection = await asyncio.to_thread(self._connect)
             await asyncio.to_thread(_migrate, connection)
+            self._opened = self._identity()
         except (OSError, sqlite3.Error) as error:
             raise InputError("MAYDAY_DATABASE", f"{self.path} cannot be used: {error}") from None
         loop = asyncio.get_running_loop()
@@ -54,7 +61,11 @@ class SqliteStore:
         self._readers.shutdown()
 
     async def ping(self) -> None:
-        await self._read(lambda connection: connection.execute("SELECT 1").fetchone())
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("SELECT 1").fetchone()
+            self._check_file()
+
+        await self._read(job)
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
         def job(connection: sqlite3.Connection) -> None:
@@ -117,11 +128,25 @@ class SqliteStore:
         """There is no other process to tell."""
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(self.path, timeout=LOCKED_SECONDS, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
+
+    def _identity(self) -> tuple[int, int]:
+        found = self.path.stat()
+        return found.st_dev, found.st_ino
+
+    def _check_file(self) -> None:
+        """Fail when the file was removed or replaced: what is written to it then is lost to the next start."""
+        try:
+            there = self._identity() == self._opened
+        except OSError:
+            there = False
+        if not there:
+            log.error("%s was removed or replaced; start the server again", self.path)
+            raise sqlite3.OperationalError("the file was removed or replaced")
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         def run() -> T:
@@ -153,7 +178,8 @@ class SqliteStore:
                     going = False
                 else:
                     group.append(more)
-            loop.call_soon_threadsafe(_resolve, group, _commit(connection, [job for job, _ in group]))
+            results = _commit(connection, [job for job, _ in group], self._check_file)
+            loop.call_soon_threadsafe(_resolve, group, results)
         connection.close()
 
 
@@ -164,18 +190,22 @@ async def _reached(work: Awaitable[T]) -> T:
         raise Unreachable(str(error)) from error
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+def _commit(connection: sqlite3.Connection, jobs: list[Job], check_file: Callable[[], None]) -> list[Any]:
     """The results of the jobs, durable; a job that fails takes no other with it."""
+    try:
+        check_file()
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as error:  # it waited for the file once for all of them
+        return [error] * len(jobs)
     try:
         return _together(connection, jobs)
     except Exception as error:
         if len(jobs) == 1:
             return [error]
-    return [_commit(connection, [job])[0] for job in jobs]
+    return [_commit(connection, [job], check_file)[0] for job in jobs]
 
 
 def _together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
-    connection.execute("BEGIN IMMEDIATE")
     try:
         results = [job(connection) for job in jobs]
         connection.execute("COMMIT")

@@ -24,7 +24,7 @@ from mayday.server.company import Company, Listener
 from mayday.server.history import History, redo
 from mayday.server.house import House
 from mayday.server.info import instant, table_info
-from mayday.server.moment import Moment
+from mayday.server.moment import Moment, still_asked
 from mayday.server.pilot import Pilot
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.store import EntryRow, SeatRow, Status, TableRow
@@ -151,33 +151,38 @@ class Table:
         return next((seat for seat in self.now.actors if seats[seat].kind == "bot"), None)
 
     async def _play(self, seat: Seat, ply: int, understood: Callable[[Moment], Any]) -> int:
-        async with self._lock:
-            if ply > self.row.ply:  # seen at another process, which was told before this one
-                await self._read_on()
-            now = self.now
-            if now is None:
-                raise Refusal("conflict", "The game has not begun: a seat is still open.")
-            if ply != now.ply and not self._still_asked(seat, ply, now):
-                raise _stale()
-            draft, entry = self._tried(now, seat, understood)
-            if not await self.house.store.append(self.row.id, entry, draft.outcome):
-                await self._read_on()
-                raise _stale()
-            self._show(draft, entry.time)
-        self._pilot.wake()
-        return draft.ply
+        try:
+            async with self._lock:
+                if ply > self.row.ply:  # seen at another process, which was told before this one
+                    await self._read_on()
+                while True:
+                    draft, entry = self._tried(self._asking(seat, ply), seat, understood)
+                    if await self._written(draft, entry):
+                        return draft.ply
+                    await self._read_on()  # another process was faster, perhaps with another's answer
+        finally:
+            self._pilot.wake()
 
-    def _still_asked(self, seat: Seat, ply: int, now: Moment) -> bool:
-        """Have only others answered since then, who were asked together with this seat?
+    async def _written(self, draft: Moment, entry: EntryRow) -> bool:
+        """Make a move durable and show it, also when whoever made it hangs up in between."""
+        writing = asyncio.ensure_future(self.house.store.append(self.row.id, entry, draft.outcome))
+        try:
+            await asyncio.shield(writing)
+        finally:
+            won = await writing
+            if won:
+                self._show(draft, entry.time)
+        return won
 
-        Each answer takes one away from those asked and leaves the rest the same to choose from. A choice made
-        at the same time as theirs is then no answer to a question that has passed.
-        """
-        then = next((moment for moment in self.recent if moment.ply == ply), None)
-        if then is None or seat not in now.actors or not set(now.actors) < set(then.actors):
-            return False
-        answered = len(then.actors) - len(now.actors)
-        return answered == now.ply - ply and then.legal(seat) == now.legal(seat)
+    def _asking(self, seat: Seat, ply: int) -> Moment:
+        """The position that a decision made at some ply is about, if the question still stands."""
+        now = self.now
+        if now is None:
+            raise Refusal("conflict", "The game has not begun: a seat is still open.")
+        since = [moment for moment in self.recent if moment.ply >= ply]
+        if ply != now.ply and not (since and since[0].ply == ply and still_asked(since, seat)):
+            raise Refusal("stale", "The position has changed. Look at it again before you decide.")
+        return now
 
     def _tried(self, now: Moment, seat: Seat, understood: Callable[[Moment], Any]) -> tuple[Moment, EntryRow]:
         """The move made on a copy, so that whatever goes wrong, `now` still stands."""
@@ -289,7 +294,3 @@ class Table:
         if version == self.version and len(self._updates) < FEW:
             self._updates[seat, after] = made
         return made
-
-
-def _stale() -> Refusal:
-    return Refusal("stale", "The position has changed. Look at it again before you decide.")

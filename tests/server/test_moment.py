@@ -1,0 +1,72 @@
+"""A position shown while the table moves on, and questions that several are asked at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from mayday.core.dice import Dice
+from mayday.server.moment import Moment, still_asked
+from tests.toy.options import Options
+from tests.toy.rules import Toy
+
+
+class Asking(Toy):
+    """Asks whom a test says, always with the same choices."""
+
+    def actors(self, state: Any) -> tuple[int, ...]:
+        found: tuple[int, ...] = state
+        return found
+
+    def legal(self, state: Any, seat: int) -> Sequence[Any]:
+        return ()
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        return ()
+
+
+def asked(*actors: tuple[int, ...]) -> list[Moment]:
+    return [Moment(Asking(), "abcd", ply, found) for ply, found in enumerate(actors, start=5)]
+
+
+@pytest.mark.parametrize(
+    "actors",
+    [
+        [(0, 1), (0,)],
+        [(0, 1, 2, 3), (0, 1, 3), (0, 3)],
+    ],
+)
+def test_a_question_stands_while_the_others_answer_it(actors: list[tuple[int, ...]]) -> None:
+    assert still_asked(asked(*actors), 0)
+
+
+@pytest.mark.parametrize(
+    "actors",
+    [
+        [(0, 1), (1,)],
+        [(0,), (0,)],
+        [(0, 1), (1,), (0,)],
+        [(0, 1, 2), (1, 2), (0,)],  # answered; then a second answer ended the round, and this is the next
+        [(0, 1, 2), (0,), (0,)],
+        [(0, 1), (0, 1, 2), (0,)],
+    ],
+)
+def test_a_question_that_was_answered_or_asked_anew_has_passed(actors: list[tuple[int, ...]]) -> None:
+    assert not still_asked(asked(*actors), 0)
+
+
+class Forgetful(dict[Any, Any]):
+    """Another thread that clears what is kept, at the worst instant."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__(key, value)
+        self.clear()
+
+
+def test_a_view_can_be_asked_for_in_the_instant_in_which_the_table_moves_on() -> None:
+    game = Toy()
+    moment = Moment(game, "ab", 0, game.setup(Options(), 2, Dice.seeded(1)))
+    moment._views = Forgetful()
+    assert moment.view(1) == game.view(moment.state, 1)
