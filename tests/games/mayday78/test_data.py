@@ -81,6 +81,7 @@ def test_six_turns_take_six_hundred_minutes() -> None:
     assert table.view.minutes == 0
     table.turns(6)
     assert table.view.minutes == 600
+    assert "600 minutes gone" in GAME.board(table.view)
 
 
 @pytest.mark.rule("MD-DAT.09")

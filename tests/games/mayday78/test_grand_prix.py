@@ -6,9 +6,9 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.core.game import Outcome
+from mayday.core.game import Outcome, Resign
 from mayday.games.mayday78.actions import EndPhase
-from mayday.games.mayday78.events import Landed
+from mayday.games.mayday78.events import Began, Ended, Intercepted, Landed
 from mayday.games.mayday78.options import Options
 from mayday.kit.hexes import distance
 from tests.games.mayday78.staging import (
@@ -66,6 +66,7 @@ def test_each_player_is_a_side_with_one_yacht_on_alpha() -> None:
     assert {(seen.design, seen.status, seen.world) for seen in table.view.vessels} == {("yacht", "landed", "Alpha")}
     assert [side.seats for side in table.view.sides] == [(0,), (1,), (2,), (3,)]
     assert [(seen.seat, seen.side) for seen in table.view.vessels] == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    assert [side.home for side in table.view.sides] == ["Alpha"] * 4
 
 
 @pytest.mark.rule("MD-GP.02")
@@ -79,6 +80,8 @@ def test_the_race_is_for_two_to_six(seats: int) -> None:
 def test_a_side_enters_one_yacht() -> None:
     with pytest.raises(InputError, match="one vessel"):
         a_race(a_yacht(0), a_yacht(0), a_yacht(1))
+    with pytest.raises(InputError, match="one vessel"):
+        a_race(a_yacht(0), a_yacht(1), a_yacht(2), sides=[{"seats": [0, 1]}, {"seats": [2]}])
 
 
 @pytest.mark.rule("MD-GP.03", "MD-GP.04")
@@ -110,6 +113,33 @@ def test_a_landing_of_the_ships_boat_does_not_count() -> None:
     assert [table.vessel(number).visited for number in (0, 1)] == [(), ()]
 
 
+@pytest.mark.rule("MD-GP.03", "MD-GRV.19")
+def test_a_yacht_that_launches_as_it_lands_has_landed() -> None:
+    yacht = a_vessel("[(1,-1) > (1,0) > (2,0)]", "yacht", 0, entrant=True)
+    table = a_race(yacht, a_yacht(1), options={"touch_and_go": "on"})
+    table.burn(0, (3, 0))
+    assert table.vessel(0).visited == ("Gamma",)
+
+
+@pytest.mark.rule("MD-GP.04")
+@pytest.mark.parametrize("boat_first", [True, False], ids=["after the boat", "before the boat"])
+def test_nothing_moves_after_the_landing_that_wins(boat_first: bool) -> None:
+    yacht = a_vessel("[(-2,0) > (-1,0) > (0,0)]", "yacht", 0, entrant=True, visited=("Beta", "Gamma", "Delta"))
+    boat, mine = a_vessel("[(30,0) > (30,0) > (31,0)]", "ships-boat"), a_vessel("[(40,0) > (40,0) > (41,0)]", "mine")
+    rival = a_vessel("[(31,0) > (31,0) > (31,0)]", "ships-boat", 1)
+    table = a_race(yacht, boat, mine, a_yacht(1), rival)
+    if boat_first:
+        table.burn(1, (32, 0))
+    else:
+        table.done()
+    assert GAME.outcome(table.state) == Outcome((0,), "first home from all the worlds.", "MD-GP.04")
+    assert [table.vessel(number).present for number in (1, 2)] == [(31, 0) if boat_first else (30, 0), (40, 0)]
+    assert isinstance(table.events[-1], Ended)
+    assert GAME.legal(table.state, 0) == []
+    assert GAME.view(table.state, 0).plans == ()
+    assert table.heard(Intercepted) == []
+
+
 @pytest.mark.rule("MD-GP.04")
 def test_a_return_to_alpha_before_the_three_is_no_win() -> None:
     table = a_race(a_yacht(0, "Gamma", visited=("Beta", "Gamma")), a_yacht(1))
@@ -139,6 +169,29 @@ def test_when_one_of_two_crashes_the_other_wins_at_once() -> None:
 
 
 @pytest.mark.rule("MD-GP.06")
+def test_a_boat_does_not_keep_its_player_in_the_race() -> None:
+    crashing, boat = a_vessel(CRASHING, "yacht", 0, entrant=True), a_vessel("[(30,0) > (30,0) > (30,0)]", "ships-boat")
+    table = a_race(crashing, boat, a_yacht(1))
+    table.done()
+    assert GAME.outcome(table.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06", "MD-VIC.05")
+def test_a_race_that_loses_its_last_yacht_is_drawn() -> None:
+    wreck = a_vessel("[(0,9) > (0,9) > (1,9)]", "yacht", 1, entrant=True, wreck=True)
+    table = a_race(a_vessel(CRASHING, "yacht", 0, entrant=True), wreck)
+    assert GAME.outcome(table.state) == Outcome((0, 1), "no yacht is left in the race.", "MD-VIC.05", draw=True)
+
+
+@pytest.mark.rule("MD-GP.06", "MD-VIC.03")
+def test_who_is_left_with_a_wreck_when_another_resigns_wins_at_once() -> None:
+    wreck = a_vessel("[(0,9) > (0,9) > (1,9)]", "yacht", 2, entrant=True, wreck=True)
+    table = a_race(a_yacht(0), a_yacht(1), wreck)
+    table.play(0, Resign())
+    assert GAME.outcome(table.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06")
 def test_when_one_of_three_crashes_the_others_race_on() -> None:
     table = a_race(a_vessel(CRASHING, "yacht", 0, entrant=True), a_yacht(1), a_yacht(2))
     assert GAME.outcome(table.state) is None
@@ -146,6 +199,7 @@ def test_when_one_of_three_crashes_the_others_race_on() -> None:
     for seat in (1, 2, 1, 2):
         assert table.asked == (seat,)
         table.done()
+    assert [began.side for began in table.heard(Began) if began.turn == 2] == [1, 2, None]
 
 
 @pytest.mark.rule("MD-GP.06", "MD-MOV.17")
@@ -156,6 +210,10 @@ def test_a_wrecked_yacht_is_out_of_the_race_but_drifts_on() -> None:
     assert table.vessel(0).present == (3, 9)
     alone = a_race(wreck, a_yacht(1))
     assert GAME.outcome(alone.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+OUTBOUND = "[(20,0) > (20,0) > (22,0)]"
+AT_23 = "[(23,0) > (23,0) > (23,0)]"
 
 
 @pytest.mark.rule("MD-GP.06")
@@ -171,8 +229,26 @@ def test_a_wrecked_yacht_is_out_of_the_race_but_drifts_on() -> None:
             a_yacht(1, "Gamma", visited=("Beta", "Gamma", "Delta")),
             (1,),
         ),
+        (a_yacht(0, "Alpha", visited=("Delta",)), a_yacht(1, "Gamma", visited=("Gamma",)), (0, 1)),
+        (a_yacht(0, "Alpha", visited=("Beta",)), a_yacht(1, "Delta", visited=("Delta",)), (0, 1)),
+        (a_vessel(OUTBOUND, "yacht", 0, entrant=True), a_vessel(AT_23, "yacht", 1, entrant=True), (0,)),
+        (
+            a_vessel(OUTBOUND, "yacht", 0, entrant=True, visited=("Beta", "Gamma", "Delta")),
+            a_vessel(AT_23, "yacht", 1, entrant=True, visited=("Beta", "Gamma", "Delta")),
+            (0,),
+        ),
     ],
-    ids=["more worlds", "one to none", "equal in both", "nearer to a missing world", "nearer to Alpha"],
+    ids=[
+        "more worlds",
+        "one to none",
+        "equal in both",
+        "nearer to a missing world",
+        "nearer to Alpha",
+        "the first missing world is not the nearest",
+        "nor is the last",
+        "nearer now, whatever its future",
+        "nearer to Alpha now",
+    ],
 )
 def test_when_time_is_up_worlds_count_and_then_the_way_to_the_next(
     first: Plain, second: Plain, winners: tuple[int, ...]
@@ -184,6 +260,25 @@ def test_when_time_is_up_worlds_count_and_then_the_way_to_the_next(
     ended = GAME.outcome(table.state)
     assert ended is not None
     assert (ended.winners, ended.draw, ended.rule) == (winners, len(winners) > 1, "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06")
+def test_when_time_is_up_neither_wrecks_nor_boats_count() -> None:
+    wreck = a_vessel("[(0,9) > (0,9) > (1,9)]", "yacht", 2, entrant=True, wreck=True, visited=("Beta", "Gamma"))
+    boat = a_landed_vessel(ROW["Gamma"], "ships-boat", 0)
+    table = a_race(a_yacht(0), a_yacht(1), wreck, boat, turn_limit=1)
+    table.done()
+    table.done()
+    assert GAME.outcome(table.state) == Outcome((0, 1), "ahead when the race was stopped.", "MD-GP.06", draw=True)
+
+
+@pytest.mark.rule("MD-GP.06", "MD-SEQ.10")
+def test_two_players_of_the_leading_side_share_a_victory_and_no_draw() -> None:
+    sides = [{"seats": [0, 1]}, {"seats": [2]}]
+    table = a_race(a_yacht(0, visited=("Gamma",)), a_yacht(2), sides=sides, turn_limit=1)
+    table.done()
+    table.done()
+    assert GAME.outcome(table.state) == Outcome((0, 1), "ahead when the race was stopped.", "MD-GP.06", draw=False)
 
 
 @pytest.mark.rule("MD-GP.06")

@@ -137,6 +137,14 @@ def test_a_ship_at_rest_beside_a_world_is_pulled_only_under_the_option(option: s
     assert [pull.hex for pull in table.heard(Moved)[0].pulls] == ([(1, -1)] if option == "on" else [])
 
 
+@pytest.mark.rule("MD-GRV.09", "MD-GRV.10")
+def test_a_ship_at_rest_between_two_worlds_is_pulled_by_both_under_the_option() -> None:
+    ship = a_vessel("[(1,0) > (1,0) > (1,0)]")
+    table = a_table(ship, a_bystander(), worlds=[(0, 0), (1, 1)], options={"gravity_at_rest": "on"})
+    table.done()
+    assert table.vessel(0).future == (1 - 1, 0 + 1)
+
+
 @pytest.mark.rule("MD-GRV.10")
 def test_a_hex_beside_two_worlds_pulls_towards_both() -> None:
     table = a_table(a_vessel("[(1,-2) > (1,-1) > (1,0)]"), a_bystander(), worlds=[(0, 0), (2, 0)])
@@ -163,6 +171,22 @@ def test_two_gravity_hexes_two_hexes_apart_make_no_orbit() -> None:
     assert table.vessel(0).orbit is None
 
 
+@pytest.mark.rule("MD-GRV.11", "MD-GRV.25")
+def test_an_orbit_around_another_world_is_told_anew() -> None:
+    ship = a_vessel("[(12,-1) > (11,-1) > (11,0)]", orbit="Alpha")
+    table = a_table(ship, a_bystander(), worlds=[(0, 0), (10, 0)])
+    table.done()
+    assert table.heard(Orbiting) == [Orbiting(0, "Beta")]
+
+
+@pytest.mark.rule("MD-GRV.11", "MD-GRV.15", "MD-GRV.16")
+@pytest.mark.parametrize("future", ["(0,0)", "(-1,0)"], ids=["landed", "lost"])
+def test_who_has_come_down_is_no_longer_in_orbit(future: str) -> None:
+    table = a_table(a_vessel(f"[(1,-1) > (1,0) > {future}]", orbit="Alpha"), a_bystander(), worlds=[(0, 0)])
+    assert table.vessel(0).status != "flying"
+    assert table.vessel(0).orbit is None
+
+
 @pytest.mark.rule("MD-GRV.12")
 def test_an_orbit_goes_round_in_six_moves_without_thrust() -> None:
     table = a_table(a_vessel("[(1,-1) > (1,-1) > (1,0)]"), a_bystander(), worlds=[(0, 0)])
@@ -172,6 +196,7 @@ def test_an_orbit_goes_round_in_six_moves_without_thrust() -> None:
         presents.append(table.vessel(0).present)
         table.done()
     assert presents == 2 * [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+    assert table.heard(Orbiting) == [Orbiting(0, "Alpha")]
     assert {move.thrust for move in table.heard(Moved)} == {0}
 
 
@@ -180,6 +205,8 @@ def test_thrust_takes_a_ship_out_of_orbit() -> None:
     table = a_table(a_vessel("[(0,-1) > (1,-1) > (1,0)]"), a_bystander(), worlds=[(0, 0)])
     assert table.plan(0).unthrust == (0, 1)
     table.burn(0, (1, 1))
+    # The move just made was one around the world; the next one is not.
+    assert table.vessel(0).orbit == "Alpha"
     table.done()
     table.done()
     assert table.heard(Moved)[-1].pulls == ()
@@ -293,6 +320,23 @@ def test_under_the_option_a_yacht_launches_as_it_lands() -> None:
     assert (table.view.turn, table.vessel(0).present) == (6, (1, 0))
 
 
+@pytest.mark.rule("MD-GRV.19", "MD-GRV.20")
+def test_a_craft_that_launches_as_it_lands_pays_for_it() -> None:
+    def a_touchdown(fuel: int) -> Table:
+        craft = a_vessel("[(1,-1) > (1,0) > (0,0)]", "fighter", fuel=fuel)
+        other = a_vessel("[(50,0) > (50,0) > (50,0)]")
+        return a_table(craft, other, a_bystander(), worlds=[(0, 0)], options={"touch_and_go": "on"})
+
+    table = a_touchdown(3)
+    table.burn(0, (1, 0))
+    assert table.vessel(0).fuel == 2
+    assert table.refused(0, Burn(0, (0, 1))) == "MD-MOV.07"
+    empty = a_touchdown(0)
+    assert empty.futures(0) == set()
+    empty.done()
+    assert empty.counters(0) == "[(0,0) > (0,0) > (0,0)]"
+
+
 @pytest.mark.rule("MD-GRV.20")
 def test_a_fighter_leaves_a_world_by_one_hex_whatever_its_drive() -> None:
     table = a_table(a_landed_vessel((0, 0), "fighter"), a_bystander(), worlds=[(0, 0)])
@@ -358,9 +402,18 @@ def test_strikes_are_counted_for_the_missiles_own_side() -> None:
     assert ship.view.worlds[0].missile_hits == (0, 0)
 
 
-def a_homecoming(option: str, home: str | None) -> Table:
+@pytest.mark.rule("MD-GRV.23", "MD-SEQ.10")
+def test_the_strikes_of_two_players_count_for_their_one_side() -> None:
+    mines = [a_vessel("[(9,1) > (9,5) > (9,10)]", "mine", seat) for seat in (0, 1, 2)]
+    ships = [a_bystander(seat) for seat in (0, 2)]
+    table = a_table(*mines, *ships, worlds=[(9, 9)], sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    table.turns(1)
+    assert table.view.worlds[0].missile_hits == (2, 1)
+
+
+def a_homecoming(option: str, home: str | None, **more: int) -> Table:
     """A fighter with two burns left that lands on Alpha in turn 4."""
-    fighter = a_vessel("[(1,-1) > (1,0) > (0,0)]", "fighter", fuel=2)
+    fighter = a_vessel("[(1,-1) > (1,0) > (0,0)]", "fighter", fuel=2, **more)
     return a_table(
         fighter,
         a_bystander(),
@@ -380,6 +433,24 @@ def test_a_fighter_refuels_after_a_whole_turn_at_home() -> None:
     table.turns(1)
     assert (table.view.turn, table.vessel(0).fuel) == (6, 12)
     assert table.heard(Refuelled) == [Refuelled(0, "Alpha")]
+
+
+@pytest.mark.rule("MD-GRV.24")
+def test_a_fighter_without_a_drive_is_refuelled_as_well() -> None:
+    table = a_homecoming("on", "Alpha", drive_hits=1)
+    table.turns(2)
+    assert table.vessel(0).fuel == 12
+
+
+@pytest.mark.rule("MD-GRV.20", "MD-GRV.24")
+def test_a_fighter_that_launches_counts_as_landed_until_it_moves_off() -> None:
+    table = a_homecoming("on", "Alpha")
+    table.done()
+    assert (table.view.turn, table.asked) == (5, (0,))
+    table.burn(0, (1, 0))
+    assert table.vessel(0).fuel == 1
+    table.done()
+    assert (table.view.turn, table.vessel(0).fuel) == (6, 12)
 
 
 @pytest.mark.rule("MD-GRV.24")

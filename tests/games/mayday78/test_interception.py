@@ -95,3 +95,56 @@ def test_courses_that_come_to_match_in_play_are_told() -> None:
     table.burn(0, (2, 0))
     assert table.vessel(0).future == (2, 0)
     assert table.heard(Intercepted) == [Intercepted(0, 1, (2, 0), True)]
+
+
+@pytest.mark.rule("MD-INT.05")
+def test_vessels_that_stay_together_are_not_told_of_again() -> None:
+    ships = a_vessel("[(0,0) > (2,0) > (4,0)]"), a_vessel("[(1,0) > (2,0) > (4,0)]", seat=1)
+    table = a_table(*ships)
+    table.turns(3)
+    assert table.view.intercepted == (Intercepted(0, 1, (8, 0), True),)
+    assert (table.heard(Intercepted), table.heard(Warned)) == ([], [])
+
+
+@pytest.mark.rule("MD-INT.03")
+def test_of_three_sides_each_two_that_are_hostile_are_warned_once() -> None:
+    bound = a_vessel("[(2,0) > (5,0) > (8,0)]", seat=1), a_vessel("[(11,-6) > (11,-4) > (11,-2)]", seat=2)
+    table = a_table(a_bystander(0), *bound)
+    table.done()
+    assert table.heard(Warned) == []
+    table.done()
+    assert (table.vessel(1).future, table.heard(Warned)) == ((11, 0), [])
+    table.done()
+    assert table.heard(Warned) == [Warned(1, 2, (11, 0))]
+    table.done()
+    assert table.view.warned == (Warned(1, 2, (11, 0)),)
+    assert table.heard(Warned) == [Warned(1, 2, (11, 0))]
+
+
+@pytest.mark.rule("MD-INT.03")
+def test_a_flying_vessel_at_rest_is_warned_of_who_comes_to_it() -> None:
+    table = a_table(a_vessel("[(2,0) > (5,0) > (8,0)]"), a_vessel("[(11,0) > (11,0) > (11,0)]", seat=1))
+    table.done()
+    assert table.heard(Warned) == [Warned(0, 1, (11, 0))]
+
+
+@pytest.mark.rule("MD-INT.03", "MD-SEQ.10")
+def test_two_players_of_one_side_are_no_danger_to_each_other() -> None:
+    ships = a_vessel("[(0,0) > (0,0) > (2,0)]"), a_vessel("[(4,0) > (4,0) > (2,0)]", seat=1)
+    table = a_table(*ships, a_bystander(2), sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    assert table.view.warned == ()
+
+
+@pytest.mark.rule("MD-INT.02", "MD-INT.03")
+def test_a_vessel_that_is_gone_meets_nobody() -> None:
+    gone = a_vessel("[(2,0) > (0,0) > (0,0)]", status="lost")
+    coming, landed = a_vessel("[(3,0) > (1,0) > (0,0)]", seat=1), a_landed_vessel((0, 0), seat=1)
+    table = a_table(gone, a_bystander(0), coming, landed, worlds=[(0, 0)])
+    assert (table.view.warned, table.view.intercepted) == ((), ())
+
+
+@pytest.mark.rule("MD-INT.01")
+def test_three_vessels_in_a_hex_are_three_pairs() -> None:
+    ships = [a_vessel("[(1,0) > (2,0) > (4,0)]", seat=seat) for seat in range(3)]
+    pairs = [(met.first, met.second) for met in a_table(*ships).view.intercepted]
+    assert pairs == [(0, 1), (0, 2), (1, 2)]

@@ -106,6 +106,7 @@ def test_both_hexes_along_an_edge_pull_under_the_option_and_are_listed_by_q() ->
         Pull((0, 1), "Beta", (-1, 0)),
         Pull((1, 0), "Alpha", (0, -1)),
     )
+    assert flown((0, 0), (1, 1), worlds, edge_graze="both").heard(Moved)[0].entered == ((1, 1),)
 
 
 @pytest.mark.rule("MD-MAP.08", "MD-GRV.18")

@@ -90,6 +90,15 @@ def test_a_future_once_set_stands_until_the_next_own_movement_phase() -> None:
     assert table.plan(0).arrival == (7, 0)
 
 
+@pytest.mark.rule("MD-MOV.07")
+def test_a_course_into_a_world_can_no_longer_be_changed() -> None:
+    ships = a_vessel("[(4,0) > (2,0) > (0,0)]"), a_vessel("[(9,9) > (9,9) > (9,9)]")
+    table = a_table(*ships, a_bystander(), worlds=[(0, 0)])
+    assert table.refused(0, Burn(0, (0, 1))) == "MD-MOV.07"
+    table.done()
+    assert table.vessel(0).status == "lost"
+
+
 @pytest.mark.rule("MD-MOV.08")
 def test_a_craft_pays_for_each_hex_and_thrusts_no_farther_than_its_fuel() -> None:
     table = a_table(a_vessel("[(0,0) > (0,0) > (0,0)]", "ships-boat"), a_bystander())

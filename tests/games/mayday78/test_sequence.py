@@ -71,15 +71,15 @@ def test_racers_take_turns_in_an_order_shuffled_once(draws: list[int], order: tu
 
 @pytest.mark.rule("MD-SEQ.10")
 def test_two_players_of_a_side_move_in_the_same_phase_in_any_order() -> None:
-    ships = a_vessel(AT_REST, seat=0), a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_bystander(2)
+    ships = a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_vessel(AT_REST, seat=0), a_bystander(2)
     for order in ((0, 1), (1, 0)):
         table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
         asked = [table.asked]
         for seat in order:
-            table.burn(seat, (seat * 9 + 1, 0))
+            table.burn(1 - seat, (seat * 9 + 1, 0))
             asked.append(table.asked)
         assert asked == [(0, 1), (order[1],), (2,)]
-        assert [table.vessel(number).future for number in (0, 1)] == [(1, 0), (10, 0)]
+        assert [table.vessel(number).future for number in (0, 1)] == [(10, 0), (1, 0)]
 
 
 @pytest.mark.rule("MD-SEQ.10")
@@ -90,6 +90,7 @@ def test_a_player_who_is_done_leaves_the_partners_vessels_alone() -> None:
     table.play(0, EndPhase())
     assert table.asked == (1,)
     assert len(table.futures(1)) == 19
+    assert [[plan.vessel for plan in GAME.view(table.state, seat).plans] for seat in (0, 1)] == [[], [1]]
 
 
 @pytest.mark.rule("MD-SEQ.10")
@@ -100,6 +101,17 @@ def test_players_of_a_side_win_together() -> None:
     ended = GAME.outcome(table.state)
     assert ended is not None
     assert ended.winners == (0, 1)
+
+
+@pytest.mark.rule("MD-SEQ.10", "MD-SEQ.07")
+def test_all_players_of_every_side_share_a_draw() -> None:
+    ships = a_vessel(AT_REST, seat=0), a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_bystander(2)
+    table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}], turn_limit=1)
+    for _ in range(3):
+        table.done()
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.draw) == ((0, 1, 2), True)
 
 
 @pytest.mark.rule("MD-SEQ.13")

@@ -102,18 +102,24 @@ def test_after_twenty_failures_a_world_goes_to_the_farthest_inner_hex_without_di
     assert distance(*state.worlds) == away
 
 
+@pytest.mark.rule("MD-SET.03")
+def test_of_equally_far_hexes_the_column_decides_before_the_row() -> None:
+    # 0708, 0807 and 0808 lie seven hexes from the nearer of the two.
+    state = a_sheet_with(on_sheet((0, 1), 3, 3), on_sheet((0, 1), 3, 13))
+    place_world(state, "Beta", (0, 1), Dice.scripted([1, 1, 1] * 20))
+    assert hexes.label(state.worlds[2]) == "0708"
+
+
 @pytest.mark.rule("MD-SET.05")
 def test_options_are_shown_to_all_and_nothing_in_play_can_change_them() -> None:
     chosen = Options(edge_graze="both", gp_turns=9)
     table = Table(GAME.setup(chosen, 2, Dice.seeded(1)))
     table.turns(1)
     assert table.view.turn == 2
-    for attempt in ({"type": "options", "computer_rule": "extended"}, {"type": "end", "edge_graze": "ignore"}):
-        try:
-            action = decode_action(GAME, msgspec.json.encode(attempt))
-        except RuleError:
-            continue
-        table.play(table.asked[0], action)
+    for attempt in ({"type": "options", "computer_rule": "extended"}, {"computer_rule": "extended"}):
+        with pytest.raises(RuleError, match="no action of Mayday"):
+            decode_action(GAME, msgspec.json.encode(attempt))
+    table.play(table.asked[0], decode_action(GAME, msgspec.json.encode({"type": "end", "edge_graze": "ignore"})))
     for seat in (0, 1, None):
         assert GAME.view(table.state, seat).options == chosen
 

@@ -35,12 +35,14 @@ def test_when_one_of_two_racers_resigns_the_other_wins() -> None:
 
 @pytest.mark.rule("MD-VIC.03")
 def test_in_a_two_sided_game_the_other_side_wins() -> None:
-    table = a_table(a_vessel("[(0,0) > (1,0) > (2,0)]"), a_vessel("[(5,0) > (5,0) > (5,0)]"), a_bystander())
+    orbiting = a_vessel("[(0,0) > (1,0) > (2,0)]", orbit="Alpha")
+    table = a_table(orbiting, a_vessel("[(5,0) > (5,0) > (5,0)]"), a_bystander(), worlds=[(1, 1)])
     table.play(0, Resign())
     ended = GAME.outcome(table.state)
     assert ended is not None
     assert ended.winners == (1,)
     assert [seen.status for seen in table.view.vessels] == ["lost", "lost", "flying"]
+    assert table.vessel(0).orbit is None
 
 
 @pytest.mark.rule("MD-VIC.03")
@@ -57,3 +59,6 @@ def test_a_side_plays_on_while_one_of_its_players_does() -> None:
     table.play(0, Resign())
     assert GAME.outcome(table.state) is None
     assert table.asked == (1,)
+    assert [seen.status for seen in table.view.vessels] == ["lost", "flying", "flying"]
+    table.burn(1, (6, 0))
+    assert table.asked == (2,)

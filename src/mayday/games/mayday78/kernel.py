@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mayday.games.mayday78.movement import choices
+from mayday.games.mayday78.race import judge
 from mayday.games.mayday78.sequence import fly, run_on, undecided
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import CODE_BURN, CODE_END, CODE_RESIGN, DISK_SIZE
@@ -52,6 +53,8 @@ def step(state: State, seat: int, code: i64) -> None:
     """Carry out one move and go on to the next decision."""
     if code == CODE_RESIGN:
         resign(state, seat)
+        if state.race and not state.over:
+            judge(state)  # it may leave one yacht in the race, MD-GP.06
     elif code == CODE_END:
         # The seat's other vessels coast; a partner on the same side may still be choosing (MD-SEQ.10).
         number: i64 = 0

@@ -68,8 +68,9 @@ def time_is_up(state: State) -> None:
             if best is None or merit > best:
                 best, leaders = merit, []
             if merit == best:
-                leaders.extend(state.sides[vessel.side].seats)
-    finish(state, tuple(sorted(leaders)), "ahead when the race was stopped.", "MD-GP.06", len(leaders) > 1)
+                leaders.append(int(vessel.side))
+    seats = sorted(seat for side in leaders for seat in state.sides[side].seats)
+    finish(state, tuple(seats), "ahead when the race was stopped.", "MD-GP.06", len(leaders) > 1)
 
 
 def to_goal(state: State, vessel: Vessel) -> i64:

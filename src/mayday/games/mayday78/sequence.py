@@ -105,7 +105,7 @@ def can_go_on(state: State) -> bool:
     for vessel in state.vessels:
         if not vessel.in_play or state.sides[vessel.side].out:
             continue
-        if allowed_thrust(vessel) > 0 or refuels_here(state, vessel):
+        if allowed_thrust(vessel) > 0 or (refuels_here(state, vessel) and vessel.drive_hits == 0):
             return True
     return False
 
@@ -113,7 +113,7 @@ def can_go_on(state: State) -> bool:
 def refuels_here(state: State, vessel: Vessel) -> bool:
     """Is this a craft on its home world, under the option that fills its tank there? (MD-GRV.24)"""
     at_home = vessel.status == LANDED and vessel.world == state.sides[vessel.side].home
-    return state.refuels and vessel.kind == CRAFT and at_home and vessel.drive_hits == 0 and not vessel.wreck
+    return state.refuels and vessel.kind == CRAFT and at_home and not vessel.wreck
 
 
 def refuel(state: State, number: i64, vessel: Vessel) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scene, type SceneName } from './fixtures/scenes';
 import { mayday78 } from '.';
-import { courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
+import { clock, courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
 
 const spoken = (name: SceneName, to: string): string => {
   const { view } = scene(name);
@@ -121,4 +121,10 @@ describe('what the shell shows of this game', () => {
     const { view, names, actors } = scene('over');
     expect(mayday78.prompt(view, names, 1, actors)).toBe('Ada wins: first home from all the worlds.');
   });
+});
+
+test('the clock counts a hundred minutes for each turn that is over', () => {
+  const { view } = scene('start');
+  expect(clock(view)).toBe('Turn 1, 0 minutes gone');
+  expect(clock({ ...view, turn: 7, minutes: 600, turn_limit: 30 })).toBe('Turn 7 of 30, 600 minutes gone');
 });

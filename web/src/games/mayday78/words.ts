@@ -5,6 +5,12 @@ import type { Course, Plan, Vessel, View } from './types';
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
+/** The game-turn and the time gone, as MD-DAT.05 has it. */
+export const clock = (view: View): string => {
+  const turn = view.turn_limit ? `Turn ${view.turn} of ${view.turn_limit}` : `Turn ${view.turn}`;
+  return `${turn}, ${view.minutes} minutes gone`;
+};
+
 /** A displacement in words: `2 S and SW`. */
 export const steps = (v: At): string => listed(spelled(v).split(' ').map((word) => word.replace(/^\d+/, '$& ')));
 
