@@ -50,11 +50,17 @@ def play_through(player: Player, table: str, tokens: list[str], chance: random.R
     return got
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_each_message_holds_what_its_seat_may_know_and_no_more(salvage: Player, seed: int) -> None:
-    table, tokens = make(salvage)
-    got = play_through(salvage, table, tokens, random.Random(seed))
-    record = read(salvage.get(f"/api/tables/{table}/record").text)
+def test_each_message_holds_what_its_seat_may_know_and_no_more(salvage: Player) -> None:
+    # The deal is the server's own: one short game may hide nothing but the hands, three together do not.
+    secrets = sum(secrets_told_rightly(salvage, seed) for seed in range(3))
+    assert secrets > 3 * SEATS, "the games had nothing to hide but the hands"
+
+
+def secrets_told_rightly(player: Player, seed: int) -> int:
+    """Compare every message of a whole game with the engine; how often somebody alone heard something."""
+    table, tokens = make(player)
+    got = play_through(player, table, tokens, random.Random(seed))
+    record = read(player.get(f"/api/tables/{table}/record").text)
     game = Toy()
     secrets = 0
     for ply, state in enumerate(replay(game, record)):
@@ -68,7 +74,7 @@ def test_each_message_holds_what_its_seat_may_know_and_no_more(salvage: Player, 
             events = [event for event in heard(state.news, eyes) if game.tell(game.view(state, eyes), event, "abc")]
             assert [item["event"] for item in update["news"]] == plain(events)
             secrets += len(heard(state.news, eyes)) > len(heard(state.news, None))
-    assert secrets >= SEATS, "the game had nothing to hide"
+    return secrets
 
 
 def test_looking_back_in_a_running_game_shows_no_more_than_was_seen(salvage: Player) -> None:
