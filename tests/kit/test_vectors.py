@@ -45,3 +45,10 @@ def test_an_orbit_is_one_of_the_twelve_steps_around_a_world() -> None:
     ring = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
     steps = {(ring[k], ring[(k + way) % 6]) for k in range(6) for way in (1, -1)}
     assert {(start, end) for start in near for end in near if vectors.orbits(start, end, (0, 0))} == steps
+
+
+@pytest.mark.rule("MD-MAP.07", "MD-MAP.08", "MD-GRV.18")
+@given(NEAR, NEAR, st.tuples(st.integers(-10, 10), st.integers(-10, 10)), st.booleans())
+def test_an_encounter_is_the_pull_and_the_strike_at_once(start: Hex, end: Hex, world: Hex, graze: bool) -> None:
+    struck = start != end and world in exact.entered(start, end)
+    assert vectors.encounter(start, end, world, graze) == (struck, *vectors.pull(start, end, world, graze))

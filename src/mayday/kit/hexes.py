@@ -6,7 +6,7 @@ Everything is whole numbers: a course is decided by comparing fractions, never b
 from __future__ import annotations
 
 from math import lcm
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Hex: TypeAlias = "tuple[i64, i64]"
 
 # MD-MAP.01: clockwise from north, on flat-topped hexes in vertical columns.
-DIRECTION_NAMES: Final = ("N", "NE", "SE", "S", "SW", "NW")
+DIRECTION_NAMES: Final[tuple[Literal["N", "NE", "SE", "S", "SW", "NW"], ...]] = ("N", "NE", "SE", "S", "SW", "NW")
 DIRECTIONS: Final[list[Hex]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 # MD-MAP.04: a printed sheet has ten columns and fourteen rows.
