@@ -20,7 +20,15 @@ POSITION = {
     "worlds": [{"name": "Alpha", "hex": [4, 4]}, {"name": "Beta", "hex": [9, 3]}],
     "sides": [{"seats": [0]}, {"seats": [1]}],
     "vessels": [
-        {"design": "yacht", "seat": 0, "mark": "A", "present": [4, 1], "vector": [2, 0], "entrant": True},
+        {
+            "design": "yacht",
+            "seat": 0,
+            "mark": "A",
+            "present": [4, 1],
+            "vector": [2, 0],
+            "entrant": True,
+            "holds": "empty",
+        },
         {
             "design": "yacht",
             "seat": 1,
@@ -29,12 +37,13 @@ POSITION = {
             "status": "landed",
             "entrant": True,
             "visited": ["Beta"],
+            "holds": "empty",
         },
     ],
 }
 
 BOARD = r"""
-Game-turn 1, 0 minutes gone; blue moves.
+Game-turn 1, 0 minutes gone; phase A (movement) of blue: moving.
 
      01  02  03  04  05  06  07  08  09  10  01
      ___     ___     ___     ___     ___     ___
@@ -56,14 +65,15 @@ Game-turn 1, 0 minutes gone; blue moves.
     \___/   \___/   \___/   \___/   \_NE/   \_NW/
         \___/   \___/   \___/   \___/   \_N_/
 
-A present, a future, . past; + future without thrust, - with it; & more than fit; below them (A) a
-world, NE the pull of a gravity hex.
+A present, a future, . past; 1 a missile, ' its future; + future without thrust, - with it; & more
+than fit; below them (A) a world, NE the pull of a gravity hex, [A] a big ship, * an explosion or
+wreck, ~ sand.
 
-(A) Alpha 0507 sheet 1; (B) Beta 1008 sheet 1
+(A) Alpha 0507/1; (B) Beta 1008/1
 
-    vessel   side  hex           vector   speed  status   landed on  to go
->A  Yacht A  blue  0504 sheet 1  2SE      2      flying   -          Beta
- B  Yacht B  red   1008 sheet 1  at rest  0      on Beta  Beta       Alpha
+    called  vessel   side  hex     vector   speed  landed on  to go  status
+>A  A       Yacht A  blue  0504/1  2SE      2      -          Beta   flying
+ B  red:B   Yacht B  red   1008/1  at rest  0      Beta       Alpha  on Beta
 
 Yacht A now flies 2SE and is then in 0705; without thrust its next future is 0906. From there it is
 3SE 2S to Beta.
@@ -132,9 +142,9 @@ def test_gravity_hexes_show_the_way_they_pull() -> None:
 
 
 def test_the_list_tells_vector_speed_status_and_worlds() -> None:
-    rows = {line[1]: line.split() for line in drawn().splitlines() if "Yacht" in line and "sheet" in line}
-    assert " ".join(rows["A"]) == ">A Yacht A blue 0504 sheet 1 2SE 2 flying - Beta"
-    assert " ".join(rows["B"]) == "B Yacht B red 1008 sheet 1 at rest 0 on Beta Beta Alpha"
+    rows = {line[1]: line.split() for line in drawn().splitlines() if "Yacht" in line and "/1" in line}
+    assert " ".join(rows["A"]) == ">A A Yacht A blue 0504/1 2SE 2 - Beta flying"
+    assert " ".join(rows["B"]) == "B red:B Yacht B red 1008/1 at rest 0 Beta Alpha on Beta"
 
 
 def test_each_choice_is_listed_with_the_words_to_type_and_three_turns() -> None:

@@ -97,7 +97,7 @@ def edited(file: Path, number: int, old: str, new: str) -> Path:
     ("number", "old", "new", "said"),
     [
         (1, "mayday78", "chess", "line 1: there is no 'chess'"),
-        (1, '"version":1', '"version":9', "line 1, header.version: made under rules version 9"),
+        (1, '"version":2', '"version":9', "line 1, header.version: made under rules version 9"),
         (1, '"draws":', '"dice":', "line 1:"),
         (1, '"options":{}', '"options":{"warp":1}', "line 1, options.warp: no such option"),
         (1, '["Ann","Bob"]', '["Ann"]', "line 1, seats: The Grand Prix is for 2 to 6 players"),

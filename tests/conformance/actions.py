@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -97,7 +98,8 @@ def mutations(kind: Any, action: Any, dice: Dice) -> list[Any]:
         if places:
             holder, key = pick(dice, places)
             holder[key] += change
-            found.append(msgspec.convert(plain, kind))
+            with suppress(msgspec.ValidationError):
+                found.append(msgspec.convert(plain, kind))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,22 +14,31 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.record import Entry, Record, Recorder, fingerprint, read, replay, write
 from tests.conformance.subjects import Subject
-from tests.conformance.walks import MOST_PLIES, choose, journey, pick
+from tests.conformance.walks import MOST_PLIES, audit, choose, journey, pick, walk
 
 NAMES = ("Ann", "Bo \u2028 and a line", "Čeněk", "ديلان", 'Eve "\\" Smith', "🚀", "Gus", "Hana")
 
 
+@lru_cache(maxsize=100)
 def recorded(subject: Subject, seed: int) -> tuple[Record, list[str]]:
-    """A random game with its record, and the fingerprints of its positions."""
+    """A random game with its record, and the fingerprints of its positions. Every check asks for them."""
     start = journey(subject, seed)
     chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
     recorder = Recorder(subject.game, start.options, NAMES[: start.seats], chance)
     trail = [fingerprint(subject.game, recorder.state)]
     while subject.game.outcome(recorder.state) is None:
         assert len(trail) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
-        recorder.play(*choose(subject.game, recorder.state, choices), chance)
+        recorder.play(*choose(subject.game, recorder.state, choices, start.resigns), chance)
         trail.append(fingerprint(subject.game, recorder.state))
     return recorder.close(), trail
+
+
+def check_laws(subject: Subject, seed: int) -> None:
+    """From each position to the next nothing is lost that may not be."""
+    before = None
+    for state, _ in walk(subject, seed):
+        audit(subject, before or state, state)
+        before = state.copy()
 
 
 def check_replay(subject: Subject, seed: int) -> None:
@@ -49,7 +59,7 @@ def check_playing_without_news(subject: Subject, seed: int) -> None:
     state.news = None
     _, trail = recorded(subject, seed)
     for expected in trail[1:]:
-        seat, action = choose(game, state, choices)
+        seat, action = choose(game, state, choices, start.resigns)
         game.step(state, seat, game.encode(state, seat, action), chance)
         assert fingerprint(game, state) == expected, f"{action} does something else without news"
         assert state.news is None, f"{action} made news that nobody wanted"

@@ -49,7 +49,7 @@ def reaches(game: Any, state: Any, seat: Seat | None, probes: Sequence[Any]) -> 
         legal = list(game.legal(state, seat))
         errors = [game.refusal(state, seat, action) for action in probes if action not in legal]
         found["legal"] = legal
-        found["odds"] = [list(game.odds(view, action)) for action in legal]
+        found["odds"] = [game.odds(view, action) for action in legal]
         found["refusal"] = [(error.reason, error.rule) for error in errors]
     return found
 

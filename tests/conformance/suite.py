@@ -31,6 +31,7 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
 }
 
 GAME_CHECKS: Mapping[str, Callable[[Subject, int], None]] = {
+    "nothing is lost": games.check_laws,
     "a game replays from its record": games.check_replay,
     "news changes nothing": games.check_playing_without_news,
     "tampered records are refused": games.check_tampered_records,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from msgspec import Struct, inspect
@@ -19,8 +20,11 @@ T = TypeVar("T")
 MOST_PLIES = 3000
 """A random game that goes on for longer is taken not to end."""
 
-RESIGNS = 60
-"""One choice in so many may be to give up; more would leave no game to look at."""
+RESIGNS = (30, 100, 1000)
+"""One choice in so many may be to give up, in games short, long and played out."""
+
+SEEN = 12
+"""Moments of a game that are looked at, all of a short one."""
 
 
 class Journey(Struct, frozen=True):
@@ -30,6 +34,7 @@ class Journey(Struct, frozen=True):
     seed: int
     seats: int
     options: Any
+    resigns: int
 
 
 class Moment(Struct):
@@ -65,18 +70,20 @@ def sample(dice: Dice, items: Sequence[T], most: int) -> list[T]:
 def journey(subject: Subject, seed: int) -> Journey:
     """A scenario, a number of seats and options, by chance."""
     dice = Dice.seeded(f"journey {seed}")
-    scenario = pick(dice, list(subject.game.scenarios.values()))
+    start = pick(dice, pick(dice, subject.starts))
+    scenario = start.scenario
     seats = scenario.min_seats + dice.below(scenario.max_seats - scenario.min_seats + 1)
     given: dict[str, str | int] = {"scenario": scenario.id}
-    for option in options_of(subject.game.options_type):
-        given[option.name] = pick(dice, allowed(subject, option))
-    return Journey(subject, seed, seats, make_options(subject.game.options_type, given))
+    values = {option.name: allowed(subject, option) for option in options_of(subject.game.options_type)}
+    for name, among in {**values, **start.choices}.items():
+        given[name] = pick(dice, among)
+    return Journey(subject, seed, seats, make_options(subject.game.options_type, given), pick(dice, RESIGNS))
 
 
 def allowed(subject: Subject, option: Option) -> Sequence[str | int]:
     """The values an option may take here."""
-    if option.name in subject.lengths:
-        return subject.lengths[option.name]
+    if option.name in subject.choices:
+        return subject.choices[option.name]
     return option.values or numbers(subject, option.name)
 
 
@@ -92,33 +99,58 @@ def numbers(subject: Subject, name: str) -> range:
     return range(kind.ge, kind.le + 1)
 
 
-def choose(game: AnyGame, state: Any, dice: Dice) -> tuple[Seat, Any]:
+def choose(game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1]) -> tuple[Seat, Any]:
     """Any of those asked, and any of what it may do; seldom giving up."""
     seat = pick(dice, game.actors(state))
     legal = game.legal(state, seat)
-    if dice.below(RESIGNS):
+    if dice.below(resigns):
         legal = [action for action in legal if not isinstance(action, Resign)] or legal
     return seat, pick(dice, legal)
 
 
-def moments(subject: Subject, seed: int) -> Iterator[Moment]:
-    """Every position of one random game, the last one too; looking at one must not change it."""
-    start = journey(subject, seed)
-    game = subject.game
+def audit(subject: Subject, before: Any, after: Any) -> None:
+    """Hold the laws of a game against two positions, one after the other."""
+    for name, law in subject.laws.items():
+        try:
+            law(before, after)
+        except AssertionError as error:
+            error.add_note(f"law: {name}")
+            raise
+
+
+def walk(subject: Subject, seed: int) -> Iterator[tuple[Any, list[tuple[Seat, Any]]]]:
+    """Every position of one random game, the last one too, with what was done so far: one object that changes."""
+    start, game = journey(subject, seed), subject.game
     chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
     state = game.setup(start.options, start.seats, chance)
     past: list[tuple[Seat, Any]] = []
-    for ply in range(MOST_PLIES):
-        before = fingerprint(game, state)
-        yield Moment(subject, start.seats, ply, state, Dice.seeded(f"moment {seed} {ply}"), past)
-        assert fingerprint(game, state) == before, "looking at a position changed it"
+    for _ in range(MOST_PLIES):
+        yield state, past
         if game.outcome(state) is not None:
             return
-        seat, action = choose(game, state, choices)
+        seat, action = choose(game, state, choices, start.resigns)
         state.news.clear()
         play(game, state, seat, action, chance)
         past.append((seat, action))
     raise AssertionError(f"random play did not end within {MOST_PLIES} plies")
+
+
+@lru_cache(maxsize=100)
+def looked_at(subject: Subject, seed: int) -> list[tuple[int, Any, list[tuple[Seat, Any]]]]:
+    """The moments of a game that are looked at: the first, the last, and some between. Every check asks for them."""
+    found = [(ply, state.copy(), past.copy()) for ply, (state, past) in enumerate(walk(subject, seed))]
+    last = len(found) - 1
+    between = Dice.seeded(f"looked at {seed}").shuffled(last + 1)[: SEEN - 2]
+    return [found[ply] for ply in sorted({0, *between, last})]
+
+
+def moments(subject: Subject, seed: int) -> Iterator[Moment]:
+    """Some positions of one random game; looking at one must not change it."""
+    game, seats = subject.game, journey(subject, seed).seats
+    for ply, state, past in looked_at(subject, seed):
+        before = fingerprint(game, state)
+        yield Moment(subject, seats, ply, state, Dice.seeded(f"moment {seed} {ply}"), past)
+        assert fingerprint(game, state) == before, "looking at a position changed it"
 
 
 def fresh(state: Any) -> Any:

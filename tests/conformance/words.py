@@ -9,6 +9,7 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
+from mayday.core.game import Chance, Odds
 from mayday.core.news import heard, rolls
 from tests.conformance.walks import Moment, fresh, sample
 
@@ -83,6 +84,12 @@ def check_rolls_explain_themselves(moment: Moment) -> None:
         assert len(outcome.winners) > outcome.draw, f"{outcome} has too few winners"
 
 
+def sound(chance: Chance) -> bool:
+    """So many ways out of a whole, fewer if what is hidden is against one, and it is said of what."""
+    least = chance.ways if chance.least is None else chance.least
+    return 0 <= least <= chance.ways <= chance.of and chance.of > 0 and bool(chance.label)
+
+
 def check_odds(moment: Moment) -> None:
     """Odds are numbers out of a whole, and there are some whenever dice are thrown at once."""
     game = moment.game
@@ -90,8 +97,12 @@ def check_odds(moment: Moment) -> None:
         view = game.view(moment.state, seat)
         for action in sample(moment.dice, game.legal(moment.state, seat), 6):
             odds = game.odds(view, action)
-            assert all(0 <= chance.ways <= chance.of and chance.of > 0 and chance.label for chance in odds)
+            assert there_and_back(odds, Odds) == odds, f"the odds of {action} do not survive the wire"
+            assert all(sound(chance) for chance in odds.chances), f"{odds} are no odds"
+            assert {modifier.rule for modifier in odds.modifiers} <= moment.subject.rule_ids, f"{odds} name no rule"
             state = fresh(moment.state)
             game.apply(state, seat, action, Dice.seeded(moment.ply))
             thrown = any(roll.needed is not None for item in state.news for roll in rolls(item.event))
-            assert odds or not thrown or len(game.actors(moment.state)) > 1, f"{action} throws dice without odds"
+            assert odds.chances or not thrown or len(game.actors(moment.state)) > 1, (
+                f"{action} throws dice without odds"
+            )

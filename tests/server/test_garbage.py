@@ -27,6 +27,9 @@ VALUES: list[Any] = [
 ]  # fmt: skip
 
 
+KNOWN = {"seat": "0", "piece": "0", "game": "mayday78", "rule": "MD-GRV.02", "scenario": "grand-prix"}
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     folder = tmp_path_factory.mktemp("house")
@@ -67,7 +70,7 @@ def garbage(chance: random.Random, operation: Operation) -> dict[str, Any]:
 @pytest.mark.parametrize("operation", OPERATIONS, ids=named)
 def test_garbage_is_refused_in_words_and_soon(house: Player, operation: Operation) -> None:
     made = house.make("me", "open", "cadet")
-    good = {"table": made["table"], "seat": "1", "game": "mayday78", "rule": "MD-GRV.02"}
+    good = {**KNOWN, "table": made["table"], "seat": "1"}
     chance = random.Random(named(operation))
     for _ in range(60):
         path = fill(operation.path, good, chance)
@@ -100,7 +103,7 @@ def assert_decent(response: httpx.Response, method: str) -> None:
 def test_a_method_that_is_not_offered_gets_the_list_of_those_that_are(house: Player, path: str) -> None:
     offered: set[str] = {operation.method for operation in OPERATIONS if operation.path == path}
     offered |= {"HEAD"} if "GET" in offered else set()
-    address = fill(path, {"table": "0" * 13, "seat": "0", "game": "mayday78", "rule": "MD-GRV.02"})
+    address = fill(path, {**KNOWN, "table": "0" * 13})
     for method in {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"} - offered:
         response = house.http.request(method, address)
         refused(response, 405)
@@ -109,7 +112,7 @@ def test_a_method_that_is_not_offered_gets_the_list_of_those_that_are(house: Pla
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=named)
 def test_a_query_parameter_is_given_once_and_is_known(house: Player, operation: Operation) -> None:
-    values = {"table": house.make("me", "open")["table"], "seat": "0", "game": "mayday78", "rule": "MD-GRV.02"}
+    values = {**KNOWN, "table": house.make("me", "open")["table"]}
     path = fill(operation.path, values)
     unknown = house.http.request(operation.method, f"{path}?nonsense=1")
     assert refused(unknown, 400)["field"] == "nonsense"
@@ -120,18 +123,18 @@ def test_a_query_parameter_is_given_once_and_is_known(house: Player, operation: 
 
 @pytest.mark.parametrize("operation", [one for one in OPERATIONS if one.body], ids=named)
 def test_a_body_has_a_type_and_a_size(house: Player, operation: Operation) -> None:
-    path = fill(operation.path, {"table": house.make("me", "open")["table"], "seat": "1"})
+    path = fill(operation.path, {**KNOWN, "table": house.make("me", "open")["table"]})
     right = "text/plain" if operation.body is bytes else "application/json"
-    refused(house.http.post(path, content=b"{}"), 415)
-    refused(house.http.post(path, content=b"{}", headers={"Content-Type": "text/html"}), 415)
+    refused(house.http.request(operation.method, path, content=b"{}"), 415)
+    refused(house.http.request(operation.method, path, content=b"{}", headers={"Content-Type": "text/html"}), 415)
     huge = b" " * (9 * 1024 * 1024)
-    refused(house.http.post(path, content=huge, headers={"Content-Type": right}), 413)
+    refused(house.http.request(operation.method, path, content=huge, headers={"Content-Type": right}), 413)
 
     def dripping() -> Iterator[bytes]:
         for _ in range(9 * 16):
             yield b" " * 65536
 
-    refused(house.http.post(path, content=dripping(), headers={"Content-Type": right}), 413)
+    refused(house.http.request(operation.method, path, content=dripping(), headers={"Content-Type": right}), 413)
 
 
 def test_a_body_that_never_ends_is_given_up(sqlite_database: str) -> None:

@@ -82,7 +82,8 @@ def fits(value: Any, schema: dict[str, Any], schemas: dict[str, Any]) -> None:
 def test_what_needs_a_token_is_refused_without_one(player: Player, operation: Any) -> None:
     table = player.make("me", "open")["table"]
     path = operation.path.replace("{table}", table).replace("{seat}", "0")
-    bodies = {"PutBot": {"bot": "cadet"}, "Act": {"ply": 0, "text": "done"}}
+    asked = {"ply": 0, "text": "done"}
+    bodies: dict[str, Any] = {"PutBot": {"bot": "cadet"}, "Orders": {"orders": {}}, "Act": asked, "Question": asked}
     body = bodies.get(getattr(operation.body, "__name__", ""))
     response: httpx.Response = player.http.request(operation.method, path, json=body)
     assert response.status_code == 401

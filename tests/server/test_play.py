@@ -160,19 +160,19 @@ def test_a_race_of_bots_ends_and_says_how(player_anywhere: Player) -> None:
     assert table not in [one["id"] for one in answered(player.get("/api/tables"))["tables"]]
 
 
-def a_long_race(player: Player) -> Json:
-    """The last update of a race of more plies than are kept at hand; random pilots may all crash early."""
+def a_long_game(player: Player) -> Json:
+    """The last update of a game of more plies than are kept at hand; random play may end early."""
     for _ in range(20):
-        table = player.make(*["random"] * 6, options={"gp_turns": 60})["table"]
+        table = player.make("random", "random", scenario="the-attack")["table"]
         eventually(lambda table=table: player.view(table)["table"]["status"] == "over", "the end of the race")
         if (update := player.view(table))["ply"] > RECENT + 50:
             return update
-    raise AssertionError("every race was short")
+    raise AssertionError("every game was short")
 
 
 def test_the_log_goes_back_in_whole_plies_to_the_set_up(player_anywhere: Player) -> None:
     player = player_anywhere
-    update = a_long_race(player)
+    update = a_long_game(player)
     table = update["table"]["id"]
     assert update["earlier"]
     news = update["news"]

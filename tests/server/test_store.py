@@ -166,6 +166,38 @@ def test_a_seat_is_not_left_once_the_game_has_begun(database: str) -> None:
     on(database, scene)
 
 
+def test_orders_are_kept_replaced_and_dropped_seat_by_seat(database: str) -> None:
+    async def give(store: Store) -> None:
+        await store.create(a_table("t1", ANN, ANN))
+        await store.create(a_table("t2", ANN, ANN))
+        await store.order("t1", 0, b'{"a":1}')
+        await store.order("t1", 1, b'{"b":1}')
+        await store.order("t1", 1, b'{"b":2}')
+        await store.order("t2", 1, b'{"c":1}')
+        await store.order("t2", 1, None)
+        await store.order("t2", 0, None)
+
+    async def look(store: Store) -> None:
+        assert await store.orders("t1") == {0: b'{"a":1}', 1: b'{"b":2}'}
+        assert await store.orders("t2") == {}
+
+    on(database, give)
+    on(database, look)
+
+
+def test_whoever_gets_up_takes_the_orders_of_that_seat_along(database: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(a_table("t1", ANN, ANN))
+        for seat in range(2):
+            await store.order("t1", seat, b"{}")
+        assert not await store.reseat("t1", 0, OPEN, CADET, waiting=False)
+        assert set(await store.orders("t1")) == {0, 1}
+        assert await store.reseat("t1", 0, ANN, CADET, waiting=False)
+        assert set(await store.orders("t1")) == {1}
+
+    on(database, scene)
+
+
 def test_tables_to_see_are_listed_newest_first_and_no_others(database: str) -> None:
     async def scene(store: Store) -> None:
         for number in range(4):

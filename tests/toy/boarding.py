@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 
 from mayday.core.dice import Dice
-from mayday.core.game import Chance
+from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier, News, Roll
 from tests.toy.ending import next_round
 from tests.toy.events import Boarded, Found, Looked, Saw
@@ -23,11 +22,13 @@ def modifiers(bid: int, jams: int) -> tuple[Modifier, ...]:
     return tuple(found)
 
 
-def boarding_odds(bid: int, jams: int, needed: int) -> Sequence[Chance]:
+def boarding_odds(bid: int, jams: int, needed: int) -> Odds:
     """How many of the 36 throws take the wreck (TOY-BRD.02)."""
-    change = sum(modifier.value for modifier in modifiers(bid, jams))
+    changes = modifiers(bid, jams)
+    change = sum(modifier.value for modifier in changes)
     ways = sum(a + b + change >= needed for a, b in product(range(1, 7), repeat=2))
-    return (Chance("the wreck is taken", ways, 36), Chance("the wreck is lost", 36 - ways, 36))
+    chances = (Chance("the wreck is taken", ways, 36), Chance("the wreck is lost", 36 - ways, 36))
+    return Odds(chances, changes, needed)
 
 
 def board(state: State, seat: int, dice: Dice) -> None:

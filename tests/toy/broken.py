@@ -8,7 +8,7 @@ from msgspec import structs
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
-from mayday.core.game import Chance, Outcome, Position, Seat
+from mayday.core.game import Odds, Outcome, Position, Seat
 from mayday.core.news import News
 from tests.toy.actions import Action, Board, Leave, Pass
 from tests.toy.events import Boarded, Ended
@@ -130,8 +130,8 @@ class Unfair(Toy):
 class Secretive(Toy):
     """Tells no odds of boarding."""
 
-    def odds(self, view: View, action: Action) -> Sequence[Chance]:
-        return ()
+    def odds(self, view: View, action: Action) -> Odds:
+        return Odds()
 
 
 class Dreaming(Toy):

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
-from mayday.core.game import Chance, Seat
+from mayday.core.game import Chance, Odds, Seat
 from mayday.core.news import News
 from tests.toy.actions import Action, Bid, Jam, Pass
 from tests.toy.ending import points
@@ -106,8 +106,9 @@ class LeakyOdds(Toy):
         self.worth = points(state.pile[-1:])
         return super().view(state, seat)
 
-    def odds(self, view: View, action: Action) -> Sequence[Chance]:
-        return [*super().odds(view, action), Chance(f"the prize is worth {self.worth}", 1, 1)]
+    def odds(self, view: View, action: Action) -> Odds:
+        told = super().odds(view, action)
+        return structs.replace(told, chances=(*told.chances, Chance(f"the prize is worth {self.worth}", 1, 1)))
 
 
 class LeakyAddress(Toy):

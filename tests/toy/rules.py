@@ -7,7 +7,7 @@ from typing import Any
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, RuleError
-from mayday.core.game import Chance, Outcome, Position, Resign, Scenario, Seat
+from mayday.core.game import Odds, Outcome, Position, Resign, Scenario, Seat
 from mayday.core.news import News
 from tests.toy import actions, guess
 from tests.toy import position as positions
@@ -112,10 +112,10 @@ class Toy:
     def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return guess.twin(state, seat, dice)
 
-    def odds(self, view: View, action: Action) -> Sequence[Chance]:
+    def odds(self, view: View, action: Action) -> Odds:
         if isinstance(action, Board) and view.stage == "board":
             return boarding_odds(view.bid, view.jams, view.options.needed)
-        return ()
+        return Odds()
 
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return [actions.encode(action) for action in self.legal(state, seat)]

@@ -131,8 +131,10 @@ def test_the_odds_are_what_the_thirty_six_throws_make_of_it(bid: int, jams: int,
     odds = GAME.odds(GAME.view(state, 0), Board())
     taken = 0
     for throw in product(range(1, 7), repeat=2):
-        taken += act(state.copy(), (0, Board()), dice=throw)[0].taken
-    assert odds == (Chance("the wreck is taken", taken, 36), Chance("the wreck is lost", 36 - taken, 36))
+        event = act(state.copy(), (0, Board()), dice=throw)[0]
+        taken += event.taken
+        assert (odds.modifiers, odds.needed) == (event.roll.modifiers, event.roll.needed)
+    assert odds.chances == (Chance("the wreck is taken", taken, 36), Chance("the wreck is lost", 36 - taken, 36))
 
 
 def test_a_prize_is_heard_of_by_all_and_known_to_its_owner() -> None:  # TOY-BRD.03

@@ -8,10 +8,12 @@ from mayday import __version__
 from mayday.cli.bench import bench
 from mayday.cli.entry import Entry
 from mayday.cli.games import games
+from mayday.cli.plan import plan
 from mayday.cli.play import play
 from mayday.cli.position import position, schema
 from mayday.cli.replay import replay
 from mayday.cli.rules import rules
+from mayday.cli.scenario import scenario
 from mayday.cli.serve import serve
 from mayday.cli.watch import watch
 
@@ -29,5 +31,5 @@ def main() -> None:
     """Tabletop games with every rule enforced, for people and bots at one table."""
 
 
-for command in (games, rules, play, watch, replay, serve, bench, schema, position):
+for command in (games, rules, play, watch, replay, serve, bench, schema, position, plan, scenario):
     main.add_command(command)

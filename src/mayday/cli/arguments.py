@@ -41,16 +41,36 @@ def chosen_game(name: str) -> AnyGame:
 
 
 def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str]) -> Any:
-    """The options of a game from `NAME=VALUE` words and the scenario; the first scenario if none is named."""
+    """The options of a game from `NAME=VALUE` words and the scenario, which may be a file of one's own.
+
+    Without one the first scenario is taken.
+    """
     from mayday.core.options import make_options
+    from mayday.core.scenarios import ScenarioFiles
 
     scenarios = list(game.scenarios)
+    given: dict[str, str] = dict(_pairs(words))
+    if isinstance(game, ScenarioFiles):
+        scenarios += game.lessons
+        if scenario is not None and scenario.endswith(".toml"):
+            given["own_scenario"], scenario = own_text(Path(scenario)), game.own
+            scenarios.append(game.own)
     if scenario is not None and scenario not in scenarios:
         raise click.UsageError(f"Unknown scenario: there is no {scenario!r}; there are {', '.join(scenarios)}")
     try:
-        return make_options(game.options_type, {**_pairs(words), "scenario": scenario or scenarios[0]})
+        return make_options(game.options_type, {**given, "scenario": scenario or scenarios[0]})
     except InputError as error:
         raise click.UsageError(str(error)) from None
+
+
+def own_text(file: Path) -> str:
+    """The text of a scenario file that the players bring."""
+    try:
+        return file.read_text("utf-8")
+    except OSError as error:
+        raise click.UsageError(f"cannot read {file}: {error.strerror}") from None
+    except ValueError:
+        raise click.UsageError(f"{str(file)!r} is no text file") from None
 
 
 def _pairs(words: Sequence[str]) -> Mapping[str, str]:

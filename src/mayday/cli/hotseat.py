@@ -17,12 +17,26 @@ from mayday.cli.screen import Screen
 from mayday.cli.seats import Player
 from mayday.cli.story import Story
 from mayday.core.errors import RuleError
+from mayday.core.game import Chance, Odds
 from mayday.core.news import heard
 from mayday.core.record import write
 
 LOG_LENGTH = 20
 WORDS = ("", "?", "help", "board", "log", "rule", "rules", "save", "quit", "exit")
 HINT = "Type an action, `?` for what you may do, `rule ID`, `board`, `log`, `save FILE` or `quit`."
+
+
+def told_odds(odds: Odds) -> str:
+    """Each chance, and the number needed after the modifiers; empty where no die is thrown."""
+    told = [f"{chance.label} {_ways(chance)} in {chance.of}" for chance in odds.chances]
+    if odds.needed is not None:
+        dm = sum(modifier.value for modifier in odds.modifiers)
+        told.append(f"{odds.needed} needed{f', DM {dm:+d}' if odds.modifiers else ''}")
+    return "; ".join(told)
+
+
+def _ways(chance: Chance) -> str:
+    return str(chance.ways) if chance.least in (None, chance.ways) else f"{chance.least} to {chance.ways}"
 
 
 class Quit(Exception):
@@ -141,7 +155,7 @@ class HotSeat:
         game = self.match.game
         rows = []
         for action in self.match.legal(seat):
-            odds = "; ".join(f"{chance.label} {chance.ways} in {chance.of}" for chance in game.odds(view, action))
+            odds = told_odds(game.odds(view, action))
             rows.append((game.say(view, action), odds or foretell(game, view, seat, action, self.story)))
         self.screen.table(("action", "what happens"), rows)
         self.screen.say(HINT, "dim")

@@ -12,6 +12,8 @@ EPILOG = """\b
 Examples:
   mayday play mayday78
   mayday play mayday78 grand-prix --seats me,cadet,cadet,random
+  mayday play mayday78 lesson-1-drift
+  mayday play mayday78 my-duel.toml
   mayday play mayday78 --seats me:Ann,me:Bob --option gp_turns=20
   mayday play mayday78 --seed 7 --save race.jsonl
 
@@ -51,7 +53,7 @@ def play(
 
     chosen = arguments.chosen_game(game)
     options = arguments.chosen_options(chosen, scenario, words)
-    players = seat_players(chosen, seats, options.scenario, person=True)
+    players = seat_players(chosen, seats, options, person=True)
     arguments.check_folder("--save", save)
     try:
         match = Match(chosen, options, [player.name for player in players], arguments.chosen_seed(seed))

@@ -46,7 +46,7 @@ def check(game: str, file: Path, board: bool) -> None:
 
     chosen = arguments.chosen_game(game)
     try:
-        state = chosen.load(_plain(file))
+        state = chosen.load(read_plain(file))
     except InputError as error:
         raise click.ClickException(f"{file}, {error}") from None
     screen = Screen()
@@ -56,7 +56,7 @@ def check(game: str, file: Path, board: bool) -> None:
     screen.fixed(f"{file} is a position of {chosen.title}. Fingerprint {fingerprint(chosen, state)}")
 
 
-def _plain(file: Path) -> Any:
+def read_plain(file: Path) -> Any:
     """The data of a JSON or TOML file; text that is neither is refused with its line."""
     import json
     import tomllib

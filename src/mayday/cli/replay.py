@@ -56,7 +56,7 @@ def replay(file: Path, ply: int | None, step: bool, eyes: str | None, quiet: boo
         screen.say()
         screen.board(game.board(game.view(state, seat)))
         screen.say()
-    agrees = "" if quiet else _agreement(record, reached)
+    agrees = "" if quiet else _agreement(game, record, reached)
     screen.fixed(fingerprint(game, state) if quiet else f"Fingerprint {fingerprint(game, state)}{agrees}")
     screen.say(verdict(game.outcome(state), record.header.seats))
 
@@ -139,7 +139,9 @@ def _waited(screen: Screen, board: str, number: int, last: int) -> bool:
         return False
 
 
-def _agreement(record: Record, reached: int) -> str:
+def _agreement(game: AnyGame, record: Record, reached: int) -> str:
     if reached < len(record.entries):
         return ""
+    if record.header.version != game.version:
+        return f"; not to be compared with the record's, made under rules version {record.header.version}."
     return ", as recorded." if record.ending is not None else "; the record names none to compare with."

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 from msgspec import Struct
 
 from mayday.bots import Bot, bots_for
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 
 ME = "me"
 LONGEST_NAME = 40
+MOST_SEATS = 8
 
 
 class Player(Struct, frozen=True):
@@ -19,13 +24,13 @@ class Player(Struct, frozen=True):
     bot: Bot | None = None
 
 
-def seat_players(game: AnyGame, words: str | None, scenario: str, person: bool) -> list[Player]:
+def seat_players(game: AnyGame, words: str | None, options: Any, person: bool) -> list[Player]:
     """The players of a game; by default one person (or none) and bots, as many as the scenario needs."""
     levels = list(bots_for(game.id))
     usual = "cadet" if "cadet" in levels else levels[-1]
     if words is None:
         seats = [ME] if person else []
-        seats += [usual] * max(game.scenarios[scenario].min_seats - len(seats), 1)
+        seats += [usual] * (least_seats(game, options) - len(seats))
     else:
         seats = [word.strip() for word in words.split(",")]
     kinds = [_kind(game, seat.partition(":")[0].strip(), person) for seat in seats]
@@ -35,6 +40,22 @@ def seat_players(game: AnyGame, words: str | None, scenario: str, person: bool) 
     names = _names(game, kinds, given)
     levels_of = bots_for(game.id)
     return [Player(name, None if kind == ME else levels_of[kind]) for name, kind in zip(names, kinds, strict=True)]
+
+
+def least_seats(game: AnyGame, options: Any) -> int:
+    """The smallest table that these options, or the file they hold, can be set up for."""
+    offered = game.scenarios.get(options.scenario)
+    if offered is not None:
+        return offered.min_seats
+    for seats in range(1, MOST_SEATS):
+        try:
+            game.setup(options, seats, Dice.seeded("trial"))
+        except InputError as error:
+            if error.field != "seats":
+                raise click.UsageError(str(error)) from None
+        else:
+            return seats
+    return MOST_SEATS
 
 
 def _kind(game: AnyGame, kind: str, person: bool) -> str:

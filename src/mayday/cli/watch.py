@@ -67,7 +67,7 @@ def watch(
 
     chosen = arguments.chosen_game(game or next(iter(GAMES)))
     options = arguments.chosen_options(chosen, scenario, words)
-    players = seat_players(chosen, seats, options.scenario, person=False)
+    players = seat_players(chosen, seats, options, person=False)
     arguments.check_folder("--save", save)
     try:
         match = Match(chosen, options, [player.name for player in players], arguments.chosen_seed(seed))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
-from mayday.core.news import News
+from mayday.core.news import Modifier, News
 
 Seat: TypeAlias = int
 
@@ -31,11 +31,20 @@ class Resign(Struct, frozen=True, tag="resign"):
 
 
 class Chance(Struct, frozen=True):
-    """One thing the dice may decide: `ways` out of `of`."""
+    """One thing the dice may decide: `ways` out of `of`, or as few as `least` if what is hidden is against one."""
 
     label: str
     ways: int
     of: int
+    least: int | None = None
+
+
+class Odds(Struct, frozen=True):
+    """What the dice may make of an action: each chance, and the modifiers of the throw as far as one knows them."""
+
+    chances: tuple[Chance, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    needed: int | None = None
 
 
 class Scenario(Struct, frozen=True):
@@ -101,7 +110,7 @@ class Game(Protocol[O, S, A, V]):
     def twin(self, state: S, seat: Seat | None, dice: Dice) -> S: ...
 
     # What the dice may make of an action, from the view alone; empty when no die is thrown.
-    def odds(self, view: V, action: A) -> Sequence[Chance]: ...
+    def odds(self, view: V, action: A) -> Odds: ...
 
     # The same moves as small integers, for playouts and researchers.
     def codes(self, state: S, seat: Seat) -> Sequence[int]: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 from msgspec import Raw, Struct
@@ -56,6 +56,17 @@ class Record(Struct):
     ending: Ending | None = None
 
 
+@runtime_checkable
+class Remembers(Protocol):
+    """A game that still replays records of earlier rules versions."""
+
+    remembers: tuple[int, ...]
+
+    def skip(self, state: Any, version: int) -> None:
+        """Answer what the rules of that version did not ask, as they went on without asking."""
+        ...
+
+
 class Recorder:
     """A game being played and written down at once; the only thing that holds both."""
 
@@ -95,11 +106,22 @@ def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
         raise RuleError(f"This is no action of {game.title}: {error}") from None
 
 
+def replays(game: AnyGame, version: int) -> bool:
+    """Can records of this rules version be played through again?"""
+    return version == game.version or (isinstance(game, Remembers) and version in game.remembers)
+
+
+def catch_up(game: AnyGame, state: Any, version: int) -> None:
+    """Go on to the next question that the rules of a record's version asked as well."""
+    if version != game.version and isinstance(game, Remembers):
+        game.skip(state, version)
+
+
 def begin(game: AnyGame, header: Header) -> Any:
     """The state after the recorded set-up."""
     if header.game != game.id:
         raise InputError("header.game", f"this is a record of {header.game}, not of {game.id}")
-    if header.version != game.version:
+    if not replays(game, header.version):
         raise InputError(
             "header.version", f"made under rules version {header.version}; this program plays {game.version}"
         )
@@ -110,6 +132,7 @@ def begin(game: AnyGame, header: Header) -> Any:
         raise InputError("header.draws", str(error)) from None
     if not dice.used_up:
         raise InputError("header.draws", "the set-up drew fewer dice than are written down")
+    catch_up(game, state, header.version)
     return state
 
 
@@ -127,7 +150,8 @@ def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
 def replay(game: AnyGame, record: Record) -> Iterator[Any]:
     """The state after set-up and after each entry: one object that changes, with that entry's news alone.
 
-    When the record has an ending it is checked against the last state.
+    When the record has an ending it is checked against the last state: its outcome, and its fingerprint unless the
+    rules have changed since, for what a position is made of may have changed with them.
     """
     state = begin(game, record.header)
     yield state
@@ -135,10 +159,12 @@ def replay(game: AnyGame, record: Record) -> Iterator[Any]:
         if state.news is not None:
             state.news.clear()
         advance(game, state, entry, ply)
+        catch_up(game, state, record.header.version)
         yield state
     if record.ending is None:
         return
-    if fingerprint(game, state) != record.ending.fingerprint:
+    same_rules = record.header.version == game.version
+    if same_rules and fingerprint(game, state) != record.ending.fingerprint:
         raise InputError("ending.fingerprint", "the replay does not end in the recorded position")
     if game.outcome(state) != record.ending.outcome:
         raise InputError("ending.outcome", "the replay does not end as the record says")

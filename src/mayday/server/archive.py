@@ -89,7 +89,7 @@ def _checked(house: House, text: bytes) -> tuple[TableRow, list[EntryRow]]:
         id=new_id(),
         seed=new_seed(),
         game=game.id,
-        version=game.version,
+        version=found.header.version,
         options=found.header.options,
         title="",
         listed=False,

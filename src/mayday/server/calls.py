@@ -36,9 +36,13 @@ class Call:
 
     @property
     def seat(self) -> int:
-        text = self.path["seat"]
-        if not (text.isascii() and text.isdigit() and len(text) < 3):
-            raise Refusal("not_found", "A seat is a number: 0, 1, 2 and so on.")
+        return self.number("seat")
+
+    def number(self, name: str) -> int:
+        """A part of the path that is a small number."""
+        text = self.path[name]
+        if not (text.isascii() and text.isdigit() and len(text) < 5):
+            raise Refusal("not_found", f"A {name} is a number: 0, 1, 2 and so on.")
         return int(text)
 
     @property

@@ -7,11 +7,22 @@ from typing import Any
 from mayday import __version__
 from mayday.core.game import AnyGame
 from mayday.core.options import options_of
+from mayday.core.orders import TakesOrders
 from mayday.core.rulebook import Rule
+from mayday.core.scenarios import ScenarioFiles
 from mayday.server.calls import Call
 from mayday.server.house import House
 from mayday.server.problems import Refusal
-from mayday.server.wire import BotInfo, GameInfo, GameList, Health, RuleList
+from mayday.server.wire import (
+    BotInfo,
+    GameInfo,
+    GameList,
+    Health,
+    LessonList,
+    RuleList,
+    ScenarioChecked,
+    ScenarioFile,
+)
 
 
 async def health(call: Call) -> Health:
@@ -41,6 +52,25 @@ async def position_schema(call: Call) -> Any:
     return _game(call).schema()
 
 
+async def lessons(call: Call) -> LessonList:
+    return LessonList(list(_files(call).lessons.values()))
+
+
+async def scenario(call: Call) -> ScenarioFile:
+    files, game, name = _files(call), _game(call), call.path["scenario"]
+    known = {**files.lessons, **game.scenarios}
+    if name not in known:
+        raise Refusal("not_found", f"There is no such scenario; there are {', '.join(known)}.")
+    return ScenarioFile(name, known[name].title, files.scenario_text(name))
+
+
+async def check_scenario(call: Call) -> ScenarioChecked:
+    """In a thread: a file may be long, and trying it means setting the game up."""
+    files = _files(call)
+    found = await call.lobby.house.replay(lambda: files.check_scenario(call.body.text))
+    return ScenarioChecked(not found.problems, found.title, list(found.problems))
+
+
 def game_info(house: House, game: AnyGame) -> GameInfo:
     """One game, as the front page offers it."""
     return GameInfo(
@@ -51,6 +81,8 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
         scenarios=list(game.scenarios.values()),
         options=options_of(game.options_type),
         bots=[BotInfo(name, bot.title, bot.blurb) for name, bot in house.bots(game.id).items()],
+        orders=isinstance(game, TakesOrders),
+        files=isinstance(game, ScenarioFiles),
     )
 
 
@@ -59,4 +91,11 @@ def _game(call: Call) -> AnyGame:
     if game is None:
         known = ", ".join(call.lobby.house.games)
         raise Refusal("not_found", f"There is no such game; there are {known}.")
+    return game
+
+
+def _files(call: Call) -> ScenarioFiles:
+    game = _game(call)
+    if not isinstance(game, ScenarioFiles):
+        raise Refusal("not_found", f"The scenarios of {game.title} are no files.")
     return game

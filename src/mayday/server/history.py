@@ -10,7 +10,7 @@ from msgspec import Raw
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
-from mayday.core.record import Ending, Entry, Header, Record, begin, decode_action, fingerprint
+from mayday.core.record import Ending, Entry, Header, Record, begin, catch_up, decode_action, fingerprint, replays
 from mayday.server.moment import Moment
 from mayday.server.store import EntryRow, TableRow
 
@@ -54,6 +54,7 @@ class History:
             else:
                 state.news = [] if entry.ply >= first else None
                 redo(self.game, state, entry)
+                catch_up(self.game, state, self._row.version)
             if entry.ply % STRIDE == 0 and entry.ply not in self._kept:
                 self._kept[entry.ply] = state.copy()
             if entry.ply >= first:
@@ -75,7 +76,7 @@ def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Mome
 
 
 def check_version(game: AnyGame, row: TableRow) -> None:
-    """Refuse a table of other rules than this program plays."""
-    if row.version != game.version:
+    """Refuse a table of other rules than this program plays; a finished one may still be looked at."""
+    if row.version != game.version and not (row.status == "over" and replays(game, row.version)):
         reason = f"made under rules version {row.version}; this program plays {game.version}"
         raise InputError("table", reason)

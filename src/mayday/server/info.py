@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
-from mayday.core.options import make_options
+from mayday.core.options import make_options, options_of
+from mayday.core.scenarios import ScenarioFiles
 from mayday.server.store import TableRow
-from mayday.server.wire import SeatInfo, TableInfo
+from mayday.server.wire import SeatInfo, TableInfo, TableSettings
 
 JOINERS = {0x200C: None, 0x200D: None}
 """Names in some scripts, and many emoji, are written with these; unlike their kin they move no text about."""
@@ -17,10 +18,13 @@ JOINERS = {0x200C: None, 0x200D: None}
 
 def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()) -> TableInfo:
     """The public side of a stored table; `game` is None when this program no longer has it."""
-    options = dict(row.options)
-    chosen = options.pop("scenario", None)
-    if chosen is None and game is not None:
-        chosen = make_options(game.options_type, {}).scenario
+    if game is None:
+        chosen, title, options = str(row.options.get("scenario", "")), "", dict(row.options)
+    else:
+        settings = settings_of(game, row)
+        chosen, title = settings.scenario, scenario_title(game, row)
+        shown = {option.name for option in options_of(game.options_type)}
+        options = {name: value for name, value in settings.options.items() if name in shown}
     seats = [
         SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online)
         for number, seat in enumerate(row.seats)
@@ -29,7 +33,8 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         id=row.id,
         title=row.title,
         game=row.game,
-        scenario=str(chosen),
+        scenario=chosen,
+        scenario_title=title,
         options=options,
         seats=seats,
         status=row.status,
@@ -39,6 +44,24 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         archived=row.archived,
         outcome=row.outcome,
     )
+
+
+def settings_of(game: AnyGame, row: TableRow) -> TableSettings:
+    """All that was agreed on, as a new table like this one would be ordered."""
+    options = dict(row.options)
+    chosen = options.pop("scenario", None)
+    return TableSettings(str(chosen or make_options(game.options_type, {}).scenario), options)
+
+
+def scenario_title(game: AnyGame, row: TableRow) -> str:
+    """What is played, also when it is a scenario of the players' own; empty if this program no longer has it."""
+    try:
+        options = make_options(game.options_type, row.options)
+        if isinstance(game, ScenarioFiles):
+            return game.scenario_title(options)
+    except InputError:
+        return ""
+    return game.scenarios[options.scenario].title if options.scenario in game.scenarios else ""
 
 
 def instant(seconds: float) -> str:

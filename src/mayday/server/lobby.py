@@ -15,6 +15,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options
+from mayday.core.scenarios import ScenarioFiles
 from mayday.server.history import check_version
 from mayday.server.house import House
 from mayday.server.info import cleaned, distinct, table_info
@@ -40,6 +41,7 @@ class Lobby:
         self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.calls = Buckets(settings.calls_per_second, settings.calls_per_second * 5)
         self.moves = Buckets(settings.moves_per_second, settings.moves_per_second * 2)
+        self.lookups = Buckets(settings.lookups_per_second, settings.lookups_per_second * 5)
         self.sockets: Counter[str] = Counter()
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -129,8 +131,9 @@ class Lobby:
         """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
         if "scenario" in order.options:
             raise InputError("options.scenario", "name the scenario beside the options, not among them")
-        if order.scenario not in game.scenarios:
-            raise InputError("scenario", f"there is no {order.scenario!r}; there are {', '.join(game.scenarios)}")
+        known = [*game.scenarios, *((*game.lessons, game.own) if isinstance(game, ScenarioFiles) else ())]
+        if order.scenario not in known:
+            raise InputError("scenario", f"there is no {order.scenario!r}; there are {', '.join(known)}")
         options = make_options(game.options_type, {**order.options, "scenario": order.scenario})
         game.setup(options, len(order.seats), Dice.seeded("trial"))
         defaults = msgspec.to_builtins(game.options_type())

@@ -26,6 +26,7 @@ class Moment:
         self.state = state
         self._views: dict[Seat | None, Any] = {}
         self._told: dict[Seat | None, list[NewsItem]] = {}
+        self._choices: dict[Seat, Sequence[Any]] = {}
 
     @cached_property
     def actors(self) -> tuple[Seat, ...]:
@@ -41,12 +42,21 @@ class Moment:
             known = self._views[seat] = self.game.view(self.state, seat)
         return known
 
-    def legal(self, seat: Seat | None) -> list[LegalAction]:
+    def choices(self, seat: Seat) -> Sequence[Any]:
         """What this seat may do now; nothing for whoever is not asked."""
-        if seat is None or seat not in self.actors:
+        if seat not in self.actors:
+            return ()
+        known = self._choices.get(seat)
+        if known is None:
+            known = self._choices[seat] = self.game.legal(self.state, seat)
+        return known
+
+    def legal(self, seat: Seat | None) -> list[LegalAction]:
+        """The same with the words for it."""
+        if seat is None or not self.choices(seat):
             return []
         view = self.view(seat)
-        return [LegalAction(action, self.game.say(view, action)) for action in self.game.legal(self.state, seat)]
+        return [LegalAction(action, self.game.say(view, action)) for action in self.choices(seat)]
 
     def news(self, seat: Seat | None) -> list[NewsItem]:
         """What this seat heard in this ply, told in sentences."""
@@ -65,6 +75,7 @@ class Moment:
     def pass_by(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
         self._views.clear()
+        self._choices.clear()
 
 
 def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
@@ -74,7 +85,7 @@ def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
     at the same time as theirs is then no answer to a question that has passed.
     """
     one_by_one = all(_one_fewer(before.actors, after.actors) for before, after in pairwise(since))
-    return one_by_one and seat in since[-1].actors and since[0].legal(seat) == since[-1].legal(seat)
+    return one_by_one and seat in since[-1].actors and since[0].choices(seat) == since[-1].choices(seat)
 
 
 def _one_fewer(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> bool:

@@ -19,7 +19,9 @@ WHERE = "#/components/schemas/"
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "maxLength": 40},
     "rule": {"type": "string", "maxLength": 40},
+    "scenario": {"type": "string", "maxLength": 80},
     "table": {"type": "string", "pattern": f"^[{ALPHABET}]{{{ID_LENGTH}}}$"},
+    "piece": {"type": "integer", "minimum": 0, "maximum": 9999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
 EVERYWHERE = (400, 401, 429, 500, 503)

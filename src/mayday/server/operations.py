@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from mayday.core.game import Odds
 from mayday.core.rulebook import Rule
-from mayday.server import catalogue, playing, wire
+from mayday.server import asking, catalogue, playing, wire
 from mayday.server.calls import Call
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
@@ -37,7 +38,7 @@ class Stretch(Struct):
 class Operation(Struct, frozen=True, kw_only=True):
     """One thing that can be asked; `body` and `answer` are structs, bytes for a file, Any for plain JSON."""
 
-    method: Literal["GET", "POST", "DELETE"]
+    method: Literal["GET", "POST", "PUT", "DELETE"]
     path: str
     handler: Handler
     summary: str
@@ -91,6 +92,31 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         method="GET",
+        path="/api/games/{game}/lessons",
+        handler=catalogue.lessons,
+        summary="Short exercises that teach a game; each is played like a scenario.",
+        answer=wire.LessonList,
+        errors=(404,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/games/{game}/scenarios/check",
+        handler=catalogue.check_scenario,
+        summary="Can this scenario file be played? If not, what is wrong in which line?",
+        body=wire.CheckScenario,
+        answer=wire.ScenarioChecked,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{game}/scenarios/{scenario}",
+        handler=catalogue.scenario,
+        summary="The file of a scenario, to read or to change into one's own.",
+        answer=wire.ScenarioFile,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
         path="/api/tables",
         handler=playing.tables,
         summary="Tables that wait for players or are being played, the newest first.",
@@ -111,6 +137,14 @@ OPERATIONS: tuple[Operation, ...] = (
         handler=playing.table,
         summary="What everybody may know of a table.",
         answer=wire.TableInfo,
+        errors=(404, 422),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/settings",
+        handler=playing.settings,
+        summary="The scenario and every option of a table, as a new one like it would be ordered.",
+        answer=wire.TableSettings,
         errors=(404, 422),
     ),
     Operation(
@@ -161,6 +195,53 @@ OPERATIONS: tuple[Operation, ...] = (
         answer=wire.Accepted,
         token="needed",
         errors=(403, 404, 409),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/odds",
+        handler=asking.odds,
+        summary="What the dice may make of a legal action, as far as one's seat can know; nothing is done.",
+        body=wire.Question,
+        answer=Odds,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/flight/{piece}",
+        handler=asking.flight,
+        summary="What the flight computer says of a piece, as far as one's seat, or a spectator, can know.",
+        answer=Any,
+        token="optional",
+        errors=(404, 409, 422),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/orders",
+        handler=asking.orders,
+        summary="The standing orders of one's own seat; nobody else can ask for them.",
+        answer=wire.OrdersKept,
+        token="needed",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="PUT",
+        path="/api/tables/{table}/orders",
+        handler=asking.keep_orders,
+        summary="Leave standing orders for one's seat; they answer whatever they can from now on.",
+        body=wire.Orders,
+        answer=wire.OrdersKept,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="DELETE",
+        path="/api/tables/{table}/orders",
+        handler=asking.drop_orders,
+        summary="Take one's standing orders back.",
+        answer=wire.OrdersKept,
+        token="needed",
+        errors=(403, 404, 409, 422),
     ),
     Operation(
         method="GET",

@@ -1,4 +1,4 @@
-"""Plays the bots' seats of one table, off the event loop and through the same door as everybody."""
+"""Plays the seats of one table that wait for no person: bots, and those who left orders; by the same door as all."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from mayday.core.errors import MaydayError
 from mayday.core.game import Resign, Seat
 from mayday.server.moment import Moment
 from mayday.server.problems import refusal_of
+from mayday.server.standing import obeyed
 
 if TYPE_CHECKING:
     from mayday.server.table import Table
@@ -25,7 +26,7 @@ TROUBLE_PAUSE = 1.0
 
 
 class Pilot:
-    """One task while a bot is to move, none otherwise."""
+    """One task while a bot or an order is to move, none otherwise."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -36,8 +37,8 @@ class Pilot:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Look whether a bot is asked."""
-        if not self.flying and self._table.bot_to_move() is not None:
+        """Look whether somebody is asked who answers by himself."""
+        if not self.flying and self._table.to_move() is not None:
             self._task = asyncio.create_task(self._fly())
 
     def stop(self) -> None:
@@ -46,7 +47,7 @@ class Pilot:
 
     async def _fly(self) -> None:
         table = self._table
-        while (seat := table.bot_to_move()) is not None:
+        while (seat := table.to_move()) is not None:
             moment = table.now
             assert moment is not None
             try:
@@ -54,27 +55,35 @@ class Pilot:
             except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
                 if refusal_of(error).problem.error != "stale":
-                    log.error("table %s: a bot's move was refused: %s", table.row.id, error)
+                    log.error("table %s: a move of a bot or an order was refused: %s", table.row.id, error)
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:
-                log.exception("table %s: a bot could not move", table.row.id)
+                log.exception("table %s: a bot or an order could not move", table.row.id)
                 await asyncio.sleep(TROUBLE_PAUSE)
 
     async def _move(self, moment: Moment, seat: Seat) -> None:
-        """Decide, and move when the pause since the last move is over, however long it thought."""
+        """Decide, and move when the pause since the last move is over, however long that took."""
         table = self._table
         settings = table.house.settings
-        bot = table.house.bot(table.game, table.row.seats[seat].bot)
         due = table.moved + settings.bot_pause
-        action = await table.house.think(lambda: decide(bot, moment, seat, settings.bot_budget))
+        orders = None
+        if table.row.seats[seat].kind == "bot":
+            bot = table.house.bot(table.game, table.row.seats[seat].bot)
+            action = await table.house.think(lambda: decide(bot, moment, seat, settings.bot_budget))
+        else:
+            orders = table.standing.of(seat)
+            action = await table.house.think(lambda: obeyed(moment, seat, orders))
+            if action is None and table.standing.of(seat) is orders:
+                table.standing.fall_silent(moment, seat)
+                return
         await asyncio.sleep(max(0.0, due - monotonic()))
-        if table.now is moment:
+        if table.now is moment and table.standing.of(seat) is orders:
             await table.play_for(seat, moment.ply, action)
 
 
 def decide(bot: Bot, moment: Moment, seat: Seat, budget: float) -> Any:
     """The bot's choice from its view and dice of its own; any legal action if it fails at that."""
-    legal = moment.game.legal(moment.state, seat)
+    legal = moment.choices(seat)
     try:
         action = bot.decide(moment.view(seat), legal, Dice.seeded(secrets.token_hex(16)), budget).action
         if action in legal:

@@ -8,10 +8,11 @@ from starlette.responses import Response
 from mayday.core.game import Seat
 from mayday.server import archive, seating
 from mayday.server.calls import Call
+from mayday.server.info import settings_of
 from mayday.server.problems import Refusal
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
-from mayday.server.wire import Accepted, Frames, Log, SeatHeld, TableInfo, TableList, TableMade
+from mayday.server.wire import Accepted, Frames, Log, SeatHeld, TableInfo, TableList, TableMade, TableSettings
 
 
 async def tables(call: Call) -> TableList:
@@ -25,6 +26,11 @@ async def make_table(call: Call) -> TableMade:
 
 async def table(call: Call) -> TableInfo:
     return (await call.table()).info()
+
+
+async def settings(call: Call) -> TableSettings:
+    found = await call.table()
+    return settings_of(found.game, found.row)
 
 
 async def take_seat(call: Call) -> SeatHeld:
@@ -52,9 +58,7 @@ async def view(call: Call) -> Raw:
 
 async def act(call: Call) -> Accepted:
     found = await call.table()
-    seat = seating.whose(found, call.needed_token)
-    if seat is None:
-        raise Refusal("forbidden", "The host's token holds no seat; use the seat's own.")
+    seat = seating.sitting(found, call.needed_token)
     if not call.lobby.moves.take(hashed(call.needed_token)):
         raise Refusal("too_many", "That is too many moves at once. Wait a second.")
     return Accepted(await found.act(seat, call.body))

@@ -120,8 +120,18 @@ class PostgresStore:
                 return False
             changed = (await connection.execute(_dialect(sql.UPDATE_SEAT), values)).rowcount == 1
             if changed:
+                await connection.execute(_dialect(sql.DELETE_ORDERS), (table, seat))
                 await connection.execute(NOTIFY, (self._payload(table),))
             return changed
+
+    async def orders(self, table: str) -> dict[int, bytes]:
+        return sql.orders_of(await self._rows(sql.SELECT_ORDERS, table))
+
+    async def order(self, table: str, seat: int, orders: bytes | None) -> None:
+        statement, values = sql.ordering(table, seat, orders)
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute(_dialect(statement), values)
+            await connection.execute(NOTIFY, (self._payload(table),))
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         await self._rows(NOTIFY, self._payload(table, online))

@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct, inspect
 
-from mayday.core.game import AnyGame
+from mayday.core.game import AnyGame, Odds
+from mayday.core.navigation import Navigates
+from mayday.core.orders import TakesOrders
 from mayday.games import GAMES
 from mayday.server import wire
 
@@ -28,7 +30,7 @@ def wire_types() -> list[type[Struct]]:
 
 def schema() -> Schema:
     """All wire types, then each game's views, actions, events and options under the game's name."""
-    defs = components([*wire_types(), wire.FromClient, wire.FromServer])[1]
+    defs = components([*wire_types(), wire.FromClient, wire.FromServer, Odds])[1]
     for name, union in (("FromClient", wire.FromClient), ("FromServer", wire.FromServer)):
         defs[name] = {"title": name, **components([union])[0][0]}
     for game in GAMES.values():
@@ -40,10 +42,21 @@ def game_definitions(game: AnyGame) -> Schema:
     """The types of one game; its own carry its name, those of core keep theirs."""
     prefix = game.id.capitalize()
     unions = {"View": game.view_type, "Action": game.action_type, "Event": game.event_type}
+    if isinstance(game, TakesOrders):
+        unions[game.orders_type.__name__] = game.orders_type
     tops, defs = components([*unions.values(), game.options_type], prefix=prefix)
     for (name, _), top in zip(unions.items(), tops, strict=False):
         defs.setdefault(prefix + name, {"title": prefix + name, **top})
-    return defs
+    return defs | flight_definitions(game, f"{prefix}Flight")
+
+
+def flight_definitions(game: AnyGame, prefix: str) -> Schema:
+    """What a flight computer answers, under a prefix of its own: it has legs and plans as the view has."""
+    if not isinstance(game, Navigates):
+        return {}
+    _, defs = components([game.flight_type], prefix=prefix)
+    top = defs.pop(prefix + game.flight_type.__name__)
+    return {**defs, prefix: {**top, "title": prefix}}
 
 
 def components(kinds: list[Any], prefix: str = "", where: str = "#/$defs/") -> tuple[list[Schema], Schema]:

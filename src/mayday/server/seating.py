@@ -61,6 +61,14 @@ def whose(table: Table, token: str | None) -> Seat | None:
     return found if found < len(hashes) else None
 
 
+def sitting(table: Table, token: str) -> Seat:
+    """The seat a token holds; the host's holds none."""
+    seat = whose(table, token)
+    if seat is None:
+        raise Refusal("forbidden", "The host's token holds no seat; use the seat's own.")
+    return seat
+
+
 def is_host(table: Table, token: str) -> bool:
     return holder(token, [table.row.host]) is not None
 

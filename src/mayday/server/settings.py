@@ -39,7 +39,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0
-    body_bytes: Count = 64 * 1024
+    body_bytes: Count = 256 * 1024
     record_bytes: Count = 8 * 1024 * 1024
     record_moves: Count = 20_000
     message_bytes: Count = 16 * 1024
@@ -49,6 +49,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Over plain HTTP, for one address; five seconds' worth at once."""
     moves_per_second: Annotated[int, Meta(ge=0)] = 20
     """For one socket, and for one token over plain HTTP."""
+    lookups_per_second: Annotated[int, Meta(ge=0)] = 4
+    """Of the flight computer, for one address; five seconds' worth at once."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100
     sockets_per_table: Annotated[int, Meta(ge=0)] = 500
     tables_listed: Count = 100

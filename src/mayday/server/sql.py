@@ -46,6 +46,14 @@ UPDATE_SEAT = """
 UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?
 WHERE table_id = ? AND seat = ? AND kind = ? AND name = ? AND bot = ? AND token = ?"""
 
+SELECT_ORDERS = "SELECT seat, orders FROM orders WHERE table_id = ?"
+
+UPSERT_ORDERS = """
+INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)
+ON CONFLICT (table_id, seat) DO UPDATE SET orders = excluded.orders"""
+
+DELETE_ORDERS = "DELETE FROM orders WHERE table_id = ? AND seat = ?"
+
 SELECT_STATUS = "SELECT status FROM tables WHERE id = ?"
 
 FAR = 2**31 - 1
@@ -104,6 +112,17 @@ def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
         changed=row[13],
         seats=tuple(SeatRow(*seat) for seat in seats),
     )
+
+
+def orders_of(rows: Iterable[Sequence[Any]]) -> dict[int, bytes]:
+    return {seat: text.encode() for seat, text in rows}
+
+
+def ordering(table: str, seat: int, orders: bytes | None) -> tuple[str, tuple[Any, ...]]:
+    """The statement that keeps a seat's orders or drops them, and its values."""
+    if orders is None:
+        return DELETE_ORDERS, (table, seat)
+    return UPSERT_ORDERS, (table, seat, orders.decode())
 
 
 def entry_of(row: Sequence[Any]) -> EntryRow:

@@ -120,9 +120,19 @@ class SqliteStore:
             status = connection.execute(sql.SELECT_STATUS, (table,)).fetchone()
             if status is None or (waiting and status[0] != "waiting"):
                 return False
-            return connection.execute(sql.UPDATE_SEAT, values).rowcount == 1
+            changed = connection.execute(sql.UPDATE_SEAT, values).rowcount == 1
+            if changed:
+                connection.execute(sql.DELETE_ORDERS, (table, seat))
+            return changed
 
         return await self._do(job)
+
+    async def orders(self, table: str) -> dict[int, bytes]:
+        return await self._read(lambda connection: sql.orders_of(connection.execute(sql.SELECT_ORDERS, (table,))))
+
+    async def order(self, table: str, seat: int, orders: bytes | None) -> None:
+        statement, values = sql.ordering(table, seat, orders)
+        await self._do(lambda connection: connection.execute(statement, values).rowcount)
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         """There is no other process to tell."""

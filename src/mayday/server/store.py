@@ -104,7 +104,18 @@ class Store(Protocol):
         ...
 
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
-        """Change who sits somewhere, unless that is not `old` any more, or it must wait and does not."""
+        """Change who sits somewhere, unless that is not `old` any more, or it must wait and does not.
+
+        Whoever sat there takes the seat's orders away.
+        """
+        ...
+
+    async def orders(self, table: str) -> dict[int, bytes]:
+        """The standing orders of a table's seats, as JSON."""
+        ...
+
+    async def order(self, table: str, seat: int, orders: bytes | None) -> None:
+        """Keep a seat's standing orders, or None of them any more."""
         ...
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:

@@ -16,9 +16,9 @@ from msgspec import structs
 
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
-from mayday.core.game import AnyGame, Seat
+from mayday.core.game import AnyGame, Odds, Seat
 from mayday.core.options import make_options
-from mayday.core.play import play
+from mayday.core.play import check, play
 from mayday.core.record import decode_action
 from mayday.server.company import Company, Listener
 from mayday.server.history import History, redo
@@ -27,8 +27,9 @@ from mayday.server.info import instant, table_info
 from mayday.server.moment import Moment, still_asked
 from mayday.server.pilot import Pilot
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.standing import Standing
 from mayday.server.store import EntryRow, SeatRow, Status, TableRow
-from mayday.server.wire import Act, TableInfo, Update
+from mayday.server.wire import Act, Question, TableInfo, Update
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,7 @@ class Table:
         self.recent: deque[Moment] = deque(maxlen=RECENT)
         self.history = History(game, row)
         self.company = Company()
+        self.standing = Standing(house.store, game, row.id)
         self.version = 0
         self.touched = self.moved = time.monotonic()
         self._lock = asyncio.Lock()
@@ -61,6 +63,7 @@ class Table:
     async def open(self) -> None:
         """Rebuild the game from its log, or begin it if the last seat was filled and nobody has."""
         async with self._lock:
+            await self.standing.load()
             await self._rebuild()
             await self._begin_if_full()
         self._pilot.wake()
@@ -93,6 +96,7 @@ class Table:
         row = await self.house.store.table(self.row.id)
         assert row is not None
         self._seat(row.seats)
+        await self.standing.load()
         entries = await self.house.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
         if self.now is None or len(entries) > FEW:
             await self._rebuild()
@@ -137,18 +141,28 @@ class Table:
         return await self._play(seat, asked.ply, lambda now: self._understood(now, seat, asked))
 
     async def play_for(self, seat: Seat, ply: int, action: Any) -> int:
-        """A bot's decision."""
+        """A bot's decision, or a standing order's."""
         return await self._play(seat, ply, lambda _: action)
 
-    def bot_to_move(self) -> Seat | None:
-        """The first bot that is asked; none while nobody at all cares how the game goes on."""
+    async def odds(self, seat: Seat, asked: Question) -> Odds:
+        """What the dice may make of something this seat may do now, as far as it can know."""
+        if asked.ply > self.row.ply:  # seen at another process, which was told before this one
+            await self.refresh()
+        now = self._asking(seat, asked.ply)
+        action = self._understood(now, seat, asked)
+        check(self.game, now.state, seat, action)
+        return self.game.odds(now.view(seat), action)
+
+    def to_move(self) -> Seat | None:
+        """The first bot that is asked, or seat with orders; none while nobody at all cares how the game goes on."""
         if self.now is None or self.row.archived:
             return None
         seats = self.row.seats
         cared_for = len(self.company) > 0 or any(seat.kind == "person" for seat in seats)
         if not cared_for and time.monotonic() - self.touched > self.house.settings.idle_seconds:
             return None
-        return next((seat for seat in self.now.actors if seats[seat].kind == "bot"), None)
+        bot = next((seat for seat in self.now.actors if seats[seat].kind == "bot"), None)
+        return self.standing.answering(self.now) if bot is None else bot
 
     async def _play(self, seat: Seat, ply: int, understood: Callable[[Moment], Any]) -> int:
         try:
@@ -202,7 +216,7 @@ class Table:
         written = EntryRow(now.ply + 1, seat, msgspec.json.encode(action), tuple(dice.drawn), time.time())
         return self._moment(now.ply + 1, state), written
 
-    def _understood(self, now: Moment, seat: Seat, asked: Act) -> Any:
+    def _understood(self, now: Moment, seat: Seat, asked: Act | Question) -> Any:
         if (asked.text is None) == (asked.action is None):
             raise Refusal("invalid", "Send either an action or its text.")
         if asked.text is not None:
@@ -225,6 +239,7 @@ class Table:
             await self._read_on()
             raise Refusal("conflict", "The seats have changed meanwhile. Look again.")
         seats[seat] = new
+        self.standing.forget(seat)
         self._seat(tuple(seats))
         await self._begin_if_full()
 

@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 from mayday.core.game import Outcome, Scenario
 from mayday.core.options import Option
+from mayday.core.orders import Misfit
 from mayday.core.rulebook import Rule
+from mayday.core.scenarios import ScenarioProblem
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Title: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -54,6 +56,10 @@ class GameInfo(Struct):
     scenarios: list[Scenario]
     options: list[Option]
     bots: list[BotInfo]
+    orders: bool = False
+    """Its seats may leave standing orders."""
+    files: bool = False
+    """Its scenarios are files, of which one may write one's own; there may be lessons."""
 
 
 class GameList(Struct):
@@ -64,6 +70,32 @@ class RuleList(Struct):
     """A rulebook, or what a search in it found."""
 
     rules: list[Rule]
+
+
+class LessonList(Struct):
+    """Short exercises, each played like a scenario of its name."""
+
+    lessons: list[Scenario]
+
+
+class ScenarioFile(Struct):
+    """A scenario as its file has it."""
+
+    id: str
+    title: str
+    text: str
+
+
+class CheckScenario(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
+class ScenarioChecked(Struct):
+    """Whether a scenario file can be played, and line by line what is wrong with it."""
+
+    ok: bool
+    title: str
+    problems: list[ScenarioProblem]
 
 
 # Making and joining tables.
@@ -128,7 +160,9 @@ class TableInfo(Struct):
     title: str
     game: str
     scenario: str
+    scenario_title: str
     options: dict[str, str | int]
+    """Those the players agreed on; the text of one's own scenario is asked for by itself."""
     seats: list[SeatInfo]
     status: Literal["waiting", "playing", "over"]
     ply: int
@@ -198,6 +232,34 @@ class Accepted(Struct, tag="accepted"):
     """The action is durable; the position is now the one after `ply`."""
 
     ply: int
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """An action one may take at `ply` and first wants to know the odds of; as for a decision, or in words."""
+
+    ply: Ply
+    action: Any = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Orders(Struct, forbid_unknown_fields=True):
+    """Standing orders for one's own seat, in the form of the game."""
+
+    orders: Any
+
+
+class OrdersKept(Struct):
+    """One's standing orders, if there are any, and what of them does not fit the position now."""
+
+    orders: Any
+    misfits: list[Misfit]
+
+
+class TableSettings(Struct):
+    """All that was agreed on before a game, the text of one's own scenario included."""
+
+    scenario: str
+    options: dict[str, str | int]
 
 
 class Hello(Struct, forbid_unknown_fields=True, tag="hello"):

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import pytest
+from msgspec import to_builtins
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
-from mayday.core.news import heard
+from mayday.core.news import News, Roll, heard
 from mayday.core.play import play
 from mayday.core.record import fingerprint
-from mayday.games.mayday78.actions import Action, Burn, EndPhase
+from mayday.games.mayday78.actions import Action, Burn, EndPhase, Missile
 from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.seen import Plan, VesselView, View
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.view import Plan, VesselView, View
+from mayday.games.mayday78.tables import JUMPING
 
 Hex: TypeAlias = tuple[int, int]
 Plain: TypeAlias = dict[str, Any]
@@ -35,6 +37,22 @@ def a_vessel(counters: str, design: str = "scout", seat: int = 0, **more: Any) -
     return {"design": design, "seat": seat, "past": (a, b), "present": (c, d), "future": (e, f), **more}
 
 
+def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
+    """A vessel without a vector, carrying nothing."""
+    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
+
+
+def a_launcher(*missiles: Missile, at: Hex = (0, 0), design: str = "scout", **more: Any) -> Plain:
+    """A ship at rest with these missiles in its magazine."""
+    return at_rest(at, design, magazine=[to_builtins(missile) for missile in missiles], **more)
+
+
+def a_missile(counters: str, seat: int = 0, spec: Missile | None = None, **more: Any) -> Plain:
+    """A missile in flight, a standard one unless told otherwise."""
+    what = {} if spec is None else {"missile": to_builtins(spec)}
+    return a_vessel(counters, "missile", seat, **what, **more)
+
+
 def a_landed_vessel(world: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
     """A vessel that stands on a world."""
     return {"design": design, "seat": seat, "present": world, "status": "landed", **more}
@@ -47,7 +65,7 @@ def a_bystander(seat: int = 1) -> Plain:
 
 def a_position(*vessels: Plain, worlds: Sequence[Hex] = (), **more: Any) -> Plain:
     """A two-sided drill unless told otherwise: each seat a side, worlds named in order from Alpha."""
-    seats = max(vessel["seat"] for vessel in vessels) + 1
+    seats = max(vessel.get("seat", 0) for vessel in vessels) + 1
     return {
         "vessels": list(vessels),
         "sides": [{"seats": [seat]} for seat in range(seats)],
@@ -61,27 +79,56 @@ def a_table(*vessels: Plain, worlds: Sequence[Hex] = (), **more: Any) -> Table:
     return Table(GAME.load(a_position(*vessels, worlds=worlds, **more)))
 
 
+def a_drill(*vessels: Plain, worlds: Sequence[Hex] = (), **more: Any) -> Table:
+    """A table without weapons at which nobody jumps, so that nothing but movement is ever asked."""
+    table = a_table(*vessels, worlds=worlds, **{"armed": False, **more})
+    table.nobody_jumps = True
+    table.stay()
+    return table
+
+
 class Table:
     """A game under test: acts through the checked door, and looks through views and events alone."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         assert state.news is not None
-        self.events: list[Any] = heard(state.news, None)
+        self.news: list[News] = list(state.news)
+        self.nobody_jumps = False
 
-    def play(self, seat: int, action: Action) -> None:
+    def play(self, seat: int, action: Action, *dice: int) -> None:
+        """One action with these dice, all of which it must use."""
         assert self.state.news is not None
         self.state.news.clear()
-        play(GAME, self.state, seat, action, Dice.scripted([]))
-        self.events += heard(self.state.news, None)
+        stream = Dice.scripted(dice)
+        play(GAME, self.state, seat, action, stream)
+        assert stream.used_up, f"{action} left dice unused"
+        self.news += self.state.news
+        self.stay()
+
+    def stay(self) -> None:
+        """Decline every jump at a table where nobody jumps."""
+        while self.nobody_jumps and self.state.step == JUMPING and self.asked:
+            self.play(self.asked[0], EndPhase())
 
     def burn(self, vessel: int, to: Hex) -> None:
         """Its owner moves a vessel and gives it this future."""
         self.play(self.vessel(vessel).seat, Burn(vessel, to))
 
-    def done(self) -> None:
-        """Whoever is asked first ends the phase without thrust."""
-        self.play(self.asked[0], EndPhase())
+    def done(self, *dice: int) -> None:
+        """Whoever is asked first ends the step."""
+        self.play(self.asked[0], EndPhase(), *dice)
+
+    def until(self, phase: str, step: str | None = None, phasing: int | None = None) -> None:
+        """Everybody passes until this phase (and step, and side) is asked about; no dice may be needed on the way."""
+        for _ in range(200):
+            now = self.view
+            here = now.phase == phase and (step is None or now.step == step)
+            if here and (phasing is None or now.phasing == phasing):
+                return
+            assert now.outcome is None, now.outcome
+            self.done()
+        raise AssertionError(f"phase {phase} never came")
 
     def turns(self, count: int) -> None:
         """So many game-turns in which nobody thrusts, to the same point of the last one."""
@@ -128,6 +175,25 @@ class Table:
         legal = GAME.legal(self.state, self.vessel(number).seat)
         return {action.to for action in legal if isinstance(action, Burn) and action.vessel == number}
 
-    def heard(self, kind: type[E]) -> list[E]:
-        """Every event of this kind since the position was laid out."""
-        return [event for event in self.events if isinstance(event, kind)]
+    @property
+    def events(self) -> list[Any]:
+        """What everybody at the table has heard."""
+        return heard(self.news, None)
+
+    def heard(self, kind: type[E], seat: int | None = None) -> list[E]:
+        """Every event of this kind that a seat (or the whole table) heard since the position was laid out."""
+        return [event for event in heard(self.news, seat) if isinstance(event, kind)]
+
+    def legal(self, seat: int, kind: type[E]) -> list[E]:
+        """The actions of this kind that a seat may choose now."""
+        return [action for action in GAME.legal(self.state, seat) if isinstance(action, kind)]
+
+    def roll(self, kind: type[Any]) -> Roll:
+        """The roll of the last event of this kind."""
+        found: Roll = self.heard(kind)[-1].roll
+        return found
+
+
+def dms(roll: Roll) -> dict[str, int]:
+    """A roll's modifiers by their rule."""
+    return {modifier.rule: modifier.value for modifier in roll.modifiers}

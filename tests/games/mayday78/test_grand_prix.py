@@ -7,7 +7,7 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Resign
-from mayday.games.mayday78.actions import EndPhase
+from mayday.games.mayday78.actions import Cast, EndPhase, Fire, Release
 from mayday.games.mayday78.events import Began, Ended, Intercepted, Landed
 from mayday.games.mayday78.options import Options
 from mayday.kit.hexes import distance
@@ -63,9 +63,11 @@ def test_the_worlds_lie_in_a_strip_fourteen_hexes_apart() -> None:
 def test_each_player_is_a_side_with_one_yacht_on_alpha() -> None:
     table = Table(GAME.setup(Options(), 4, Dice.seeded(1)))
     assert [table.counters(number) for number in range(4)] == ["[(4,4) > (4,4) > (4,4)]"] * 4
-    assert {(seen.design, seen.status, seen.world) for seen in table.view.vessels} == {("yacht", "landed", "Alpha")}
+    yachts = table.view.vessels[:4]
+    assert {(seen.design, seen.status, seen.world) for seen in yachts} == {("yacht", "landed", "Alpha")}
+    assert {seen.status for seen in table.view.vessels[4:]} == {"aboard"}
     assert [side.seats for side in table.view.sides] == [(0,), (1,), (2,), (3,)]
-    assert [(seen.seat, seen.side) for seen in table.view.vessels] == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    assert [(seen.seat, seen.side) for seen in yachts] == [(0, 0), (1, 1), (2, 2), (3, 3)]
     assert [side.home for side in table.view.sides] == ["Alpha"] * 4
 
 
@@ -125,7 +127,8 @@ def test_a_yacht_that_launches_as_it_lands_has_landed() -> None:
 @pytest.mark.parametrize("boat_first", [True, False], ids=["after the boat", "before the boat"])
 def test_nothing_moves_after_the_landing_that_wins(boat_first: bool) -> None:
     yacht = a_vessel("[(-2,0) > (-1,0) > (0,0)]", "yacht", 0, entrant=True, visited=("Beta", "Gamma", "Delta"))
-    boat, mine = a_vessel("[(30,0) > (30,0) > (31,0)]", "ships-boat"), a_vessel("[(40,0) > (40,0) > (41,0)]", "mine")
+    boat = a_vessel("[(30,0) > (30,0) > (31,0)]", "ships-boat")
+    mine = a_vessel("[(40,0) > (40,0) > (41,0)]", "missile", missile=MINE)
     rival = a_vessel("[(31,0) > (31,0) > (31,0)]", "ships-boat", 1)
     table = a_race(yacht, boat, mine, a_yacht(1), rival)
     if boat_first:
@@ -158,6 +161,7 @@ def test_the_start_on_alpha_is_not_recorded() -> None:
         a_race(a_yacht(0, visited=("Alpha",)), a_yacht(1))
 
 
+MINE = {"guidance": "unguided", "propulsion": "unpowered", "detonation": "contact", "g": 0, "burns": 0}
 CRASHING = "[(10,0) > (9,0) > (5,0)]"
 """Through Beta, at a speed that no landing survives."""
 
@@ -298,3 +302,28 @@ def test_a_race_has_no_limit_by_default() -> None:
     table = Table(GAME.setup(Options(), 2, Dice.seeded(1)))
     table.turns(200)
     assert GAME.outcome(table.state) is None
+
+
+@pytest.mark.rule("MD-GP.05")
+def test_without_weapons_nobody_is_asked_to_fire_and_a_yacht_that_does_is_refused() -> None:
+    table = a_race(a_yacht(0), a_yacht(1))
+    assert not table.view.armed
+    assert table.refused(0, Fire(0, 1)) is not None
+    table.turns(1)
+    assert {began.phase for began in table.heard(Began)} <= {"A", "interphase"}
+
+
+@pytest.mark.rule("MD-GP.05")
+def test_with_weapons_a_yacht_fires_casts_sand_and_launches_its_boat() -> None:
+    near, far = (
+        a_vessel("[(30,0) > (30,0) > (30,0)]", "yacht", 0, entrant=True),
+        a_vessel(AT_23, "yacht", 1, entrant=True),
+    )
+    table = a_race(near, far, options={"gp_weapons": "on"})
+    table.until("B", "declaring", phasing=0)
+    assert [(fire.vessel, fire.target) for fire in table.legal(0, Fire)][:1] == [(0, 1)]
+    table.until("D", "launching", phasing=0)
+    assert table.legal(0, Cast) == [Cast(0)]
+    assert [seen.design for seen in table.view.vessels if Release(seen.number) in table.legal(0, Release)] == [
+        "ships-boat"
+    ]

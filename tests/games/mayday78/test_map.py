@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from mayday.core.dice import Dice
-from mayday.games.mayday78.events import Crashed, Moved, Pull
+from mayday.games.mayday78.actions import Fire
+from mayday.games.mayday78.events import Crashed, Damaged, Fired, Moved, Pull
 from mayday.games.mayday78.options import Options
-from tests.games.mayday78.staging import GAME, Hex, Table, a_bystander, a_landed_vessel, a_table, a_vessel
+from tests.games.mayday78.staging import GAME, Hex, Table, a_bystander, a_drill, a_landed_vessel, a_table, a_vessel, dms
 
 
 def flown(start: Hex, end: Hex, worlds: tuple[Hex, ...] = (), **options: str) -> Table:
     """A table at which a scout has just coasted from one hex to another."""
     past = (2 * start[0] - end[0], 2 * start[1] - end[1])
     ship = {"design": "scout", "seat": 0, "past": past, "present": start, "future": end}
-    table = a_table(ship, a_bystander(), worlds=worlds, options=options)
+    table = a_drill(ship, a_bystander(), worlds=worlds, options=options)
     if table.asked == (0,):
         table.done()
     return table
@@ -22,7 +23,7 @@ def flown(start: Hex, end: Hex, worlds: tuple[Hex, ...] = (), **options: str) ->
 
 @pytest.mark.rule("MD-MAP.01")
 def test_a_ship_on_a_world_can_launch_to_the_six_neighbours_by_their_names() -> None:
-    table = a_table(a_landed_vessel((4, 4)), a_bystander(), worlds=[(4, 4)])
+    table = a_drill(a_landed_vessel((4, 4)), a_bystander(), worlds=[(4, 4)])
     seen = GAME.view(table.state, 0)
     said = {GAME.say(seen, action): getattr(action, "to", None) for action in GAME.legal(table.state, 0)}
     assert said == {
@@ -42,7 +43,7 @@ def test_a_ship_on_a_world_can_launch_to_the_six_neighbours_by_their_names() -> 
 @pytest.mark.parametrize(("end", "hexes"), [((3, 1), 4), ((3, -1), 3), ((0, 0), 0), ((-2, -2), 4)])
 def test_the_speed_of_a_vessel_is_the_distance_it_is_bound_to_go(end: Hex, hexes: int) -> None:
     ship = {"design": "scout", "seat": 0, "present": (0, 0), "future": end}
-    assert a_table(ship, a_bystander()).vessel(0).speed == hexes
+    assert a_drill(ship, a_bystander()).vessel(0).speed == hexes
 
 
 @pytest.mark.rule("MD-MAP.03", "MD-MAP.04")
@@ -58,7 +59,7 @@ def test_the_speed_of_a_vessel_is_the_distance_it_is_bound_to_go(end: Hex, hexes
     ],
 )
 def test_a_vessel_is_labelled_by_sheet_column_and_row(at: Hex, sheet: Hex, label: str) -> None:
-    seen = a_table({"design": "scout", "seat": 0, "present": at}, a_bystander()).vessel(0)
+    seen = a_drill({"design": "scout", "seat": 0, "present": at}, a_bystander()).vessel(0)
     assert (seen.sheet, seen.label) == (sheet, label)
 
 
@@ -71,7 +72,7 @@ def test_the_grand_prix_is_drawn_on_four_sheets() -> None:
 @pytest.mark.rule("MD-MAP.06", "MD-MOV.16")
 def test_a_ship_that_leaves_the_sheets_stays_in_play() -> None:
     ship = a_vessel("[(8,2) > (9,2) > (10,2)]")
-    table = a_table(ship, a_bystander(), sheets=[(0, 0), (0, 1), (0, 2), (0, 3)])
+    table = a_drill(ship, a_bystander(), sheets=[(0, 0), (0, 1), (0, 2), (0, 3)])
     table.turns(30)
     seen = table.vessel(0)
     assert (seen.present, seen.sheet, seen.label, seen.status) == ((39, 2), (3, 1), "1008", "flying")
@@ -134,14 +135,32 @@ def test_of_two_worlds_on_a_course_the_one_entered_first_is_struck() -> None:
     # Both lie two hexes from the start, so that counting hexes would not tell them apart.
     for worlds in (((1, 1), (2, 0)), ((2, 0), (1, 1))):
         mine = a_vessel("[(-3,-1) > (0,0) > (3,1)]", "mine")
-        struck = a_table(mine, a_bystander(), worlds=worlds).vessel(0)
+        struck = a_drill(mine, a_bystander(), worlds=worlds).vessel(0)
         assert struck.present == (1, 1)
 
 
 @pytest.mark.rule("MD-MAP.11")
 def test_any_number_of_vessels_share_a_hex_and_each_keeps_its_own_counters() -> None:
     ships = [a_vessel("[(0,0) > (1,0) > (2,0)]", design) for design in ("scout", "lifeboat", "mine", "scout")]
-    table = a_table(*ships, a_bystander())
+    table = a_drill(*ships, a_bystander())
     table.burn(0, (4, -1))
     table.done()
     assert [table.vessel(number).future for number in range(4)] == [(4, -1), (3, 0), (3, 0), (3, 0)]
+
+
+@pytest.mark.rule("MD-MAP.11")
+def test_a_laser_must_be_aimed_at_one_of_those_in_a_hex() -> None:
+    crowd = [a_vessel("[(1,0) > (1,0) > (1,0)]", design, 1) for design in ("scout", "lifeboat", "mine", "mine")]
+    table = a_table(a_vessel("[(0,0) > (0,0) > (0,0)]"), *crowd, phase="B")
+    assert {fire.target for fire in table.legal(0, Fire)} >= {1, 2, 3, 4}
+    table.play(0, Fire(0, 3), 6, 6, 6)
+    assert [(hit.vessel, hit.result) for hit in table.heard(Damaged)] == [(3, "Detonate")]
+    assert [table.vessel(number).status for number in (1, 2, 3, 4)] == ["flying", "flying", "lost", "flying"]
+
+
+@pytest.mark.rule("MD-MAP.12")
+def test_a_world_between_firer_and_target_hides_nothing() -> None:
+    ships = a_vessel("[(-1,0) > (-1,0) > (-1,0)]"), a_vessel("[(1,0) > (1,0) > (1,0)]", seat=1)
+    table = a_table(*ships, worlds=[(0, 0)], phase="B")
+    table.play(0, Fire(0, 1), 1, 1)
+    assert dms(table.heard(Fired)[0].roll)["MD-LAS.07"] == -2

@@ -7,26 +7,55 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from mayday.core.dice import Dice
 from mayday.core.errors import InputError
+from mayday.games.mayday78.actions import Missile
+from mayday.games.mayday78.codes import K_RESIGN
+from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.state import State, Vessel
 from tests.games.mayday78.staging import GAME, Plain, a_bystander, a_landed_vessel, a_position, a_table, a_vessel
 from tests.games.mayday78.test_reference import positions
 
 AT_REST = "[(0,0) > (0,0) > (0,0)]"
+EXTENDED: Plain = {"computer_rule": "extended"}
 
 
 @pytest.mark.parametrize(
     ("vessel", "field"),
     [
         (a_vessel(AT_REST, "dreadnought"), "vessels[0].design"),
+        (a_vessel(AT_REST, seat=-1), "vessels[0].seat"),
+        (a_vessel(AT_REST, "hulk"), "vessels[0].seat"),
+        ({"design": "scout", "seat": 0}, "vessels[0].present"),
         (a_vessel("[(3,3) > (3,3) > (3,3)]"), "vessels[0].status"),
         (a_landed_vessel((4, 4)), "vessels[0].present"),
         (a_landed_vessel((3, 3), future=(5, 3)), "vessels[0].future"),
+        (a_landed_vessel((3, 3), "missile"), "vessels[0].status"),
         (a_vessel(AT_REST, fuel=3), "vessels[0].fuel"),
         (a_vessel(AT_REST, "lifeboat", fuel=6), "vessels[0].fuel"),
         (a_vessel(AT_REST, vector=(1, 0)), "vessels[0].vector"),
-        (a_vessel(AT_REST, drive_hits=-1), "vessels[0].drive_hits"),
+        (a_vessel(AT_REST, hits={"m_drive": -1}), "vessels[0].hits.m_drive"),
+        (a_vessel(AT_REST, hits={"computer": 1}, tally=[[1, "other"]]), "vessels[0].tally"),
+        (a_vessel(AT_REST, tally=[[2, "other"]]), "vessels[0].tally"),
+        (a_vessel(AT_REST, "fighter", hits={"computer": 1}), "vessels[0].hits"),
+        (a_vessel(AT_REST, this_player_turn=4), "vessels[0].this_player_turn"),
+        (a_vessel(AT_REST, end="jumped"), "vessels[0].end"),
+        (a_vessel(AT_REST, "fighter", repairing=True), "vessels[0].repairing"),
         (a_vessel(AT_REST, orbit="Omega"), "vessels[0].orbit"),
         (a_vessel(AT_REST, visited=("Alpha",)), "vessels[0].visited"),
+        (a_vessel(AT_REST, loaded=["T"]), "vessels[0].loaded"),
+        (a_vessel(AT_REST, "escort", magazine=1), "vessels[0].magazine"),
+        (a_vessel(AT_REST, sand=True), "vessels[0].sand"),
+        (a_vessel(AT_REST, entry=1, status="waiting"), "sheets"),
+        (a_vessel(AT_REST, "missile", target="Omega"), "vessels[0].target"),
+        (a_vessel(AT_REST, "missile", target=0), "vessels[0].target"),
+        (a_vessel(AT_REST, "missile", launcher=5), "vessels[0].launcher"),
+        (a_vessel(AT_REST, "missile", level=2), "vessels[0].level"),
+        (a_vessel(AT_REST, "missile", missile={"guidance": "unguided"}), "vessels[0].missile.propulsion"),
+        (a_vessel(AT_REST, "missile", missile={"burns": 0}), "vessels[0].missile.g"),
+        (a_vessel(AT_REST, target=1), "vessels[0].missile"),
+        (a_vessel(AT_REST, "lifeboat", status="aboard"), "vessels[0].carrier"),
+        (a_vessel(AT_REST, "lifeboat", status="aboard", carrier=1), "vessels[0].carrier"),
         (a_vessel(AT_REST, colour="blue"), "vessels[0]"),
         (a_vessel("[(0,0) > (20000,0) > (40000,0)]"), "vessels[0].present"),
     ],
@@ -39,6 +68,24 @@ def test_an_impossible_vessel_is_refused_with_its_field(vessel: Plain, field: st
     assert refusal.value.reason
 
 
+@pytest.mark.rule("MD-CPU.06")
+@pytest.mark.parametrize(
+    ("programs", "field"),
+    [
+        ({"loaded": ["P1"]}, "vessels[0].loaded"),
+        ({"loaded": ["T", "L", "M", "P2", "RF"]}, "vessels[0].loaded"),
+        ({"loaded": ["T"], "running": ["L"]}, "vessels[0].running"),
+        ({"loaded": ["T", "M"], "running": ["T"]}, "vessels[0].running"),
+        ({"loaded": ["T"], "chosen": ["M"]}, "vessels[0].chosen"),
+    ],
+    ids=["not in the library", "too many", "not loaded", "idle in a bis machine", "chosen and not loaded"],
+)
+def test_programs_that_cannot_be_loaded_or_run_are_refused(programs: Plain, field: str) -> None:
+    with pytest.raises(InputError) as refusal:
+        GAME.load(a_position(a_vessel(AT_REST, **programs), a_bystander(), options=EXTENDED))
+    assert refusal.value.field == field
+
+
 @pytest.mark.parametrize(
     ("more", "field"),
     [
@@ -46,15 +93,29 @@ def test_an_impossible_vessel_is_refused_with_its_field(vessel: Plain, field: st
         ({"turn_limit": -1}, "turn_limit"),
         ({"order": [0, 0]}, "order"),
         ({"phasing": 2}, "phasing"),
+        ({"phase": "F"}, "phase"),
+        ({"phase": "B", "step": "moving"}, "step"),
+        ({"asked": 2}, "asked"),
+        ({"done": [3]}, "done"),
+        ({"contacts": [[0, 9]]}, "contacts[0]"),
+        ({"shots": [[1, 1]]}, "shots[0]"),
+        ({"attacks": [{"vessel": 0, "target": 1}]}, "attacks[0]"),
+        ({"phase": "B", "attacks": [{"vessel": 0, "target": 9}]}, "attacks[0].target"),
+        ({"phase": "B", "attacks": [{"vessel": 0, "target": 1, "lasers": 2}]}, "attacks[0].lasers"),
+        ({"characters": [{"name": "Ann", "vessel": 0, "location": "bridge"}]}, "characters[0]"),
         ({"sides": [{"seats": [0]}, {"seats": [2]}]}, "sides"),
         ({"sides": [{"seats": [0, 1]}, {"seats": []}]}, "sides[1].seats"),
         ({"sides": [{"seats": [0], "home": "Omega"}, {"seats": [1]}]}, "sides[0].home"),
+        ({"sides": [{"seats": [0], "muster": ["ark"]}, {"seats": [1]}]}, "sides[0].muster"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 5], "missile_hits": [1]}]}, "worlds[0].missile_hits"),
-        ({"worlds": [{"name": "Alpha", "hex": [5, 5], "missile_hits": [0, -1]}]}, "worlds[0].missile_hits"),
+        ({"worlds": [{"name": "Alpha", "hex": [5, 5], "missile_hits": [0, -1]}]}, "worlds[0].missile_hits[1]"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 5]}, {"name": "Alpha", "hex": [9, 9]}]}, "worlds"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 5]}, {"name": "Beta", "hex": [5, 5]}]}, "worlds"),
         ({"worlds": [{"name": "Alpha", "hex": [5, 10**12]}]}, "worlds[0].hex[1]"),
+        ({"motions": [["N"]]}, "motions"),
         ({"goal": "race"}, "worlds"),
+        ({"goal": "strike; side=4; world=Alpha"}, "goal"),
+        ({"goal": "glory"}, "goal"),
         ({"options": {"touch_and_go": "maybe"}}, "options.touch_and_go"),
         ({"weather": "fine"}, ""),
     ],
@@ -66,11 +127,156 @@ def test_an_impossible_position_is_refused_with_its_field(more: dict[str, Any], 
     assert refusal.value.field == field
 
 
+def test_a_position_whose_next_dice_nobody_decides_about_is_refused() -> None:
+    attack = [{"vessel": 0, "target": 1}]
+    with pytest.raises(InputError, match="dice") as refusal:
+        GAME.load(
+            {**a_position(a_vessel(AT_REST), a_bystander()), "phase": "B", "step": "resolving", "attacks": attack}
+        )
+    assert refusal.value.field == "step"
+
+
+@pytest.mark.rule("MD-DAT.07")
+def test_a_ship_carries_the_craft_of_its_design_unless_it_is_said_otherwise() -> None:
+    cruiser = a_vessel(AT_REST, "colonial-cruiser", hits={"m_drive": 1})
+    full = GAME.view(GAME.load(a_position(cruiser, a_bystander())), 0).vessels
+    assert [vessel.design for vessel in full if vessel.carrier == 0] == ["fighter", "fighter", "lifeboat"]
+    assert all(vessel.status == "aboard" for vessel in full if vessel.carrier == 0)
+    empty = GAME.load(a_position({**cruiser, "holds": "empty"}, a_bystander()))
+    assert not [vessel for vessel in GAME.view(empty, 0).vessels if vessel.carrier == 0]
+    one = a_vessel(AT_REST, "fighter", status="aboard", carrier=0)
+    named = GAME.load(a_position(cruiser, a_bystander(), one))
+    assert [vessel.design for vessel in GAME.view(named, 0).vessels if vessel.carrier == 0] == ["fighter"]
+
+
+@pytest.mark.rule("MD-ORD.08")
+def test_a_magazine_is_a_number_a_list_or_what_the_option_gives() -> None:
+    def stored(**more: Any) -> tuple[Missile, ...] | None:
+        state = GAME.load(a_position(a_vessel(AT_REST, **more), a_bystander(), options={"unspecified_missiles": 2}))
+        store = GAME.view(state, 0).vessels[0].store
+        assert store is not None
+        return store.magazine
+
+    mine = {"guidance": "unguided", "propulsion": "unpowered", "g": 0, "burns": 0}
+    assert stored() == (Missile(), Missile())
+    assert stored(magazine=1) == (Missile(),)
+    assert stored(magazine=[mine]) == (Missile("unguided", "unpowered", "contact", 0, 0),)
+
+
+@pytest.mark.rule("MD-INT.01")
+def test_who_shares_a_hex_has_met_once_the_movement_is_over() -> None:
+    ships = a_vessel(AT_REST), a_vessel(AT_REST, seat=1)
+    assert GAME.view(GAME.load(a_position(*ships, phase="B")), 0).contacts == ((0, 1),)
+    assert GAME.view(GAME.load(a_position(*ships)), 0).contacts == ()
+    assert GAME.view(GAME.load(a_position(*ships, phase="B", contacts=[])), 0).contacts == ()
+
+
+@pytest.mark.rule("MD-DMG.12")
+def test_hits_without_a_tally_are_of_this_turn_and_a_tally_is_hits_enough() -> None:
+    counted = a_vessel(AT_REST, hits={"computer": 2})
+    listed = a_vessel(AT_REST, seat=1, tally=[[1, "other"], [3, "weapons"]])
+    first, second = GAME.view(GAME.load(a_position(counted, listed, turn=3)), 0).vessels[:2]
+    assert first.hits.by_turn == ((3, 2),)
+    assert (second.hits.other, second.hits.weapons, second.hits.by_turn) == (1, 1, ((1, 1), (3, 1)))
+
+
 @given(positions())
 def test_a_position_survives_being_dumped_and_loaded(position: Plain) -> None:
-    table = a_table(*position["vessels"], worlds=position["worlds"], options=position["options"])
+    table = a_table(*position["vessels"], worlds=position["worlds"], options=position["options"], armed=False)
     dumped = GAME.dump(table.state)
     again = GAME.load(dumped)
     assert GAME.dump(again) == dumped
     assert GAME.view(again, 0) == GAME.view(table.state, 0)
     assert GAME.actors(again) == table.asked
+
+
+def test_everything_a_position_can_say_survives_being_dumped_and_loaded() -> None:
+    """A fight in full: each field of the state that is no default is there again, exactly."""
+    command = {"guidance": "responsive", "propulsion": "constant", "detonation": "command", "g": 3, "burns": 9}
+    position = {
+        "options": {**EXTENDED, "characters": "on", "missile_components": "on", "world_motion": "Alpha SE"},
+        "goal": "destroy",
+        "turn": 5,
+        "turn_limit": 40,
+        "phase": "C",
+        "phasing": 1,
+        "order": [1, 0],
+        "sheets": [[0, 0], [0, 1]],
+        "explosions": [[7, 7]],
+        "attempts": 2,
+        "done": [1],
+        "shots": [[3, 0]],
+        "sides": [{"seats": [0], "home": "Alpha", "score": -2, "muster": ["scout"]}, {"seats": [1], "score": 3}],
+        "worlds": [{"name": "Alpha", "hex": [30, 0], "missile_hits": [0, 1]}],
+        "characters": [{"name": "Ann", "vessel": 0, "location": "bridge", "pool": 9, "gunner": 3, "suit": True}],
+        "vessels": [
+            a_vessel(
+                "[(0,0) > (1,0) > (3,0)]",
+                "corsair",
+                loaded=["T", "RF", "M3", "P4"],
+                running=["T", "RF"],
+                shown=["RF"],
+                tally=[[3, "other"], [4, "j-drive"], [5, "other"]],
+                this_player_turn=1,
+                magazine=[command],
+                fresh=[{}],
+                bodies=[[6, 6], [0, 0]],
+                kits=["homing", "contact"],
+                budget=700,
+                draft=["guided", "limited", "command"],
+                store=True,
+                cargo="illegal",
+                order="NE",
+            ),
+            a_vessel("[(1,0) > (1,0) > (2,0)]", "pinnace", wreck=True, fuel=3, carrier=0),
+            a_vessel(
+                "[(1,0) > (1,0) > (1,0)]",
+                "missile",
+                missile=command,
+                launcher=0,
+                target=3,
+                level=2,
+                heading="S",
+                fuel=4,
+                designation="proximity",
+                attached=[0],
+                resolved=True,
+            ),
+            a_vessel("[(1,0) > (1,0) > (1,0)]", "courier", 1, sand=True, casts=3, loaded=["T"], acted=True),
+            {"design": "hulk", "present": (8, 8)},
+            {"design": "yacht", "seat": 1, "status": "lost", "end": "jumped", "present": (0, 9), "inspected": True},
+            a_vessel(AT_REST, "missile", 1, target="Alpha", unguided=True, seen=True),
+        ],
+    }
+    state = GAME.load(position)
+    assert GAME.actors(state) == (0,)
+    again = GAME.load(GAME.dump(state))
+    again.news = state.news
+    assert again == state
+    assert GAME.dump(again) == GAME.dump(state)
+
+
+def test_a_game_of_every_scenario_survives_at_every_step() -> None:
+    """Random play through set-up and some turns; a state loaded is the state dumped, to the last field."""
+    for scenario in ("the-attack", "piracy", "battle", "smuggling"):
+        options = Options(scenario=scenario, computer_rule="extended", missile_secrecy="hidden", characters="on")
+        dice = Dice.seeded(scenario)
+        state = GAME.setup(options, 2, dice)
+        for _ in range(150):
+            again = GAME.load(GAME.dump(state))
+            assert GAME.dump(again) == GAME.dump(state)
+            assert {name for name in State.__slots__ if getattr(again, name) != getattr(state, name)} <= {
+                "news",
+                "vessels",
+            }
+            assert [settled(vessel) for vessel in again.vessels] == [settled(vessel) for vessel in state.vessels]
+            if GAME.outcome(state) is not None:
+                break
+            seat = GAME.actors(state)[0]
+            codes = [code for code in GAME.codes(state, seat) if code != K_RESIGN]
+            GAME.step(state, seat, codes[dice.below(len(codes))], dice)
+
+
+def settled(vessel: Vessel) -> dict[str, Any]:
+    """Every field of a vessel, without what is worked out anew before it is asked for."""
+    return {name: getattr(vessel, name) for name in Vessel.__slots__ if name not in ("fate", "ahead")}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mayday.games.mayday78.actions import Burn
 from mayday.games.mayday78.library import designs
 from tests.games.mayday78.reference import Body, Drill, Rules, moves
-from tests.games.mayday78.staging import GAME, Hex, Plain, Table, a_table
+from tests.games.mayday78.staging import GAME, Hex, Plain, Table, a_drill
 
 PLACES = st.tuples(st.integers(-4, 4), st.integers(-4, 4))
 STEPS = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
@@ -26,8 +26,9 @@ def vessels(draw: st.DrawFn, seat: int, worlds: list[Hex]) -> Plain:
     vessel: dict[str, Any] = {"design": design, "seat": seat}
     if designs()[design].kind == "craft":
         vessel["fuel"] = draw(st.integers(0, 5))
+    if designs()[design].kind == "craft":  # the crew of a ship would be asked about repairs as well
+        vessel["hits"] = {"m_drive": draw(st.sampled_from([0, 0, 0, 1]))}
     if design != "mine":
-        vessel["drive_hits"] = draw(st.sampled_from([0, 0, 0, 1]))
         vessel["wreck"] = draw(st.sampled_from([False, False, False, True]))
     landed = design != "mine" and not vessel["wreck"] and draw(st.booleans())
     vessel["present"] = draw(st.sampled_from(worlds) if landed else PLACES.filter(lambda at: at not in worlds))
@@ -52,14 +53,14 @@ def positions(draw: st.DrawFn) -> Plain:
     }
 
 
-def a_drill(position: Plain) -> Drill:
+def the_same_drill(position: Plain) -> Drill:
     """The same position for the second engine."""
     options = position["options"]
     bodies = []
     for vessel in position["vessels"]:
         plan = designs()[vessel["design"]]
         wreck = vessel.get("wreck", False)
-        helpless = wreck or vessel.get("drive_hits", 0) > 0
+        helpless = wreck or vessel.get("hits", {}).get("m_drive", 0) > 0
         fuel = vessel.get("fuel", plan.burns)
         landed = vessel.get("status") == "landed"
         past = vessel.get("past", vessel["present"])
@@ -89,8 +90,8 @@ def assert_same(table: Table, drill: Drill) -> None:
 @settings(max_examples=3 * settings().max_examples)
 @given(positions(), st.data())
 def test_both_engines_play_the_same_game(position: Plain, data: st.DataObject) -> None:
-    table = a_table(*position["vessels"], worlds=position["worlds"], options=position["options"])
-    drill = a_drill(position)
+    table = a_drill(*position["vessels"], worlds=position["worlds"], options=position["options"])
+    drill = the_same_drill(position)
     assert_same(table, drill)
     for _ in range(data.draw(st.integers(1, 8))):
         if drill.over:
@@ -104,8 +105,8 @@ def test_both_engines_play_the_same_game(position: Plain, data: st.DataObject) -
 @given(positions())
 def test_a_forecast_is_what_will_happen(position: Plain) -> None:
     """The three turns drawn for each choice are those the second engine flies."""
-    table = a_table(*position["vessels"], worlds=position["worlds"], options=position["options"])
-    drill = a_drill(position)
+    table = a_drill(*position["vessels"], worlds=position["worlds"], options=position["options"])
+    drill = the_same_drill(position)
     if drill.over:
         return
     chosen = {body.future: body for body in moves(drill.bodies[drill.at], drill.rules)}

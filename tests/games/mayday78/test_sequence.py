@@ -9,7 +9,7 @@ from mayday.core.game import Resign
 from mayday.games.mayday78.actions import Action, Burn, EndPhase
 from mayday.games.mayday78.events import Began, Ordered
 from mayday.games.mayday78.options import Options
-from tests.games.mayday78.staging import GAME, Table, a_bystander, a_landed_vessel, a_table, a_vessel
+from tests.games.mayday78.staging import GAME, Table, a_bystander, a_drill, a_landed_vessel, a_table, a_vessel
 
 AT_REST = "[(0,0) > (0,0) > (0,0)]"
 
@@ -24,7 +24,7 @@ def test_a_game_turn_is_a_player_turn_for_each_side_and_then_the_interphase() ->
 
 @pytest.mark.rule("MD-SEQ.01")
 def test_the_order_of_the_sides_is_the_same_in_every_turn() -> None:
-    table = a_table(a_vessel(AT_REST), a_bystander(1), a_bystander(2), order=[2, 0, 1])
+    table = a_drill(a_vessel(AT_REST), a_bystander(1), a_bystander(2), order=[2, 0, 1])
     asked: list[int] = []
     for _ in range(9):
         asked += table.asked
@@ -34,7 +34,7 @@ def test_the_order_of_the_sides_is_the_same_in_every_turn() -> None:
 
 @pytest.mark.rule("MD-SEQ.05")
 def test_a_side_moves_in_its_own_player_turn_only() -> None:
-    table = a_table(a_vessel(AT_REST), a_bystander())
+    table = a_drill(a_vessel(AT_REST), a_bystander())
     for action in (Burn(1, (900, 901)), EndPhase(), Resign()):
         assert table.refused(1, action) == "MD-SEQ.01"
     assert table.refused(0, Burn(1, (900, 901))) == "MD-SEQ.04"
@@ -44,7 +44,7 @@ def test_a_side_moves_in_its_own_player_turn_only() -> None:
 
 @pytest.mark.rule("MD-SEQ.07")
 def test_a_drill_ends_drawn_in_the_interphase_of_its_last_turn() -> None:
-    table = a_table(a_vessel(AT_REST), a_bystander(), turn_limit=2)
+    table = a_drill(a_vessel(AT_REST), a_bystander(), turn_limit=2)
     table.turns(1)
     table.done()
     assert GAME.outcome(table.state) is None
@@ -73,7 +73,7 @@ def test_racers_take_turns_in_an_order_shuffled_once(draws: list[int], order: tu
 def test_two_players_of_a_side_move_in_the_same_phase_in_any_order() -> None:
     ships = a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_vessel(AT_REST, seat=0), a_bystander(2)
     for order in ((0, 1), (1, 0)):
-        table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
+        table = a_drill(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
         asked = [table.asked]
         for seat in order:
             table.burn(1 - seat, (seat * 9 + 1, 0))
@@ -85,7 +85,7 @@ def test_two_players_of_a_side_move_in_the_same_phase_in_any_order() -> None:
 @pytest.mark.rule("MD-SEQ.10")
 def test_a_player_who_is_done_leaves_the_partners_vessels_alone() -> None:
     ships = a_vessel(AT_REST, seat=0), a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_bystander(2)
-    table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    table = a_drill(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
     assert table.refused(0, Burn(1, (10, 0))) == "MD-SEQ.04"
     table.play(0, EndPhase())
     assert table.asked == (1,)
@@ -96,7 +96,7 @@ def test_a_player_who_is_done_leaves_the_partners_vessels_alone() -> None:
 @pytest.mark.rule("MD-SEQ.10")
 def test_players_of_a_side_win_together() -> None:
     ships = a_vessel(AT_REST, seat=0), a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_bystander(2)
-    table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}], phasing=1)
+    table = a_drill(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}], phasing=1)
     table.play(2, Resign())
     ended = GAME.outcome(table.state)
     assert ended is not None
@@ -106,7 +106,7 @@ def test_players_of_a_side_win_together() -> None:
 @pytest.mark.rule("MD-SEQ.10", "MD-SEQ.07")
 def test_all_players_of_every_side_share_a_draw() -> None:
     ships = a_vessel(AT_REST, seat=0), a_vessel("[(9,0) > (9,0) > (9,0)]", seat=1), a_bystander(2)
-    table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}], turn_limit=1)
+    table = a_drill(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}], turn_limit=1)
     for _ in range(3):
         table.done()
     ended = GAME.outcome(table.state)
@@ -116,7 +116,7 @@ def test_all_players_of_every_side_share_a_draw() -> None:
 
 @pytest.mark.rule("MD-SEQ.13")
 def test_a_side_with_only_a_wreck_is_not_asked_and_its_wreck_moves() -> None:
-    table = a_table(a_vessel("[(0,0) > (2,0) > (4,0)]", wreck=True), a_bystander())
+    table = a_drill(a_vessel("[(0,0) > (2,0) > (4,0)]", wreck=True), a_bystander())
     assert table.asked == (1,)
     assert table.counters(0) == "[(2,0) > (4,0) > (6,0)]"
     table.turns(3)
@@ -129,19 +129,19 @@ def test_a_side_with_only_a_wreck_is_not_asked_and_its_wreck_moves() -> None:
     [
         a_vessel("[(0,0) > (2,0) > (4,0)]", "mine"),
         a_vessel("[(0,0) > (2,0) > (4,0)]", "fighter", fuel=0),
-        a_vessel("[(0,0) > (2,0) > (4,0)]", drive_hits=1),
+        a_vessel("[(0,0) > (2,0) > (4,0)]", hits={"m_drive": 1}),
     ],
     ids=["a coasting missile", "a craft without fuel", "a ship without a drive"],
 )
 def test_vessels_without_a_choice_are_moved_without_asking(helpless: dict[str, object]) -> None:
-    table = a_table(helpless, a_bystander())
+    table = a_drill(helpless, a_bystander())
     assert table.asked == (1,)
     assert table.counters(0) == "[(2,0) > (4,0) > (6,0)]"
 
 
 @pytest.mark.rule("MD-SEQ.13")
 def test_a_side_without_vessels_passes() -> None:
-    table = a_table(a_bystander(1), sides=[{"seats": [0]}, {"seats": [1]}])
+    table = a_drill(a_bystander(1), sides=[{"seats": [0]}, {"seats": [1]}])
     for _ in range(3):
         assert table.asked == (1,)
         table.done()
@@ -150,7 +150,7 @@ def test_a_side_without_vessels_passes() -> None:
 @pytest.mark.rule("MD-SEQ.13")
 def test_a_game_in_which_nobody_can_ever_choose_again_ends() -> None:
     wreck = a_vessel("[(0,0) > (2,0) > (4,0)]", wreck=True)
-    table = a_table(wreck, a_vessel("[(0,9) > (0,9) > (0,9)]", "lifeboat", 1, fuel=0))
+    table = a_drill(wreck, a_vessel("[(0,9) > (0,9) > (0,9)]", "lifeboat", 1, fuel=0))
     ended = GAME.outcome(table.state)
     assert ended is not None
     assert ended.draw
@@ -158,13 +158,13 @@ def test_a_game_in_which_nobody_can_ever_choose_again_ends() -> None:
 
 @pytest.mark.rule("MD-SEQ.13")
 def test_a_boat_of_a_side_that_is_out_keeps_no_game_alive() -> None:
-    yachts = [
-        a_vessel(f"[(0,{row}) > (0,{row}) > (0,{row})]", "yacht", seat, entrant=True, drive_hits=1)
-        for seat, row in ((1, 9), (2, 20))
+    empty = [
+        a_vessel(f"[(0,{row}) > (0,{row}) > (0,{row})]", "lifeboat", seat, fuel=0) for seat, row in ((1, 9), (2, 20))
     ]
-    boat = a_vessel("[(60,0) > (60,0) > (60,0)]", "ships-boat", 0)
+    boat = a_vessel("[(60,0) > (60,0) > (60,0)]", "shuttle", 0)
     sides = [{"seats": [0], "out": True}, {"seats": [1]}, {"seats": [2]}]
-    table = a_table(boat, *yachts, sides=sides, worlds=[(30, 0), (40, 0)], goal="race")
+    assert GAME.outcome(a_drill(boat, *empty).state) is None
+    table = a_drill(boat, *empty, sides=sides)
     assert GAME.outcome(table.state) is not None
 
 
@@ -173,7 +173,7 @@ def test_a_landed_craft_waiting_for_fuel_keeps_its_game_alive() -> None:
     craft = a_landed_vessel((0, 0), "fighter", fuel=0)
     sides = [{"seats": [0], "home": "Alpha"}, {"seats": [1]}]
     options = {"refuel_at_base": "on"}
-    table = a_table(
+    table = a_drill(
         craft, a_vessel("[(9,0) > (9,0) > (9,0)]", "mine", 1), sides=sides, worlds=[(0, 0)], options=options
     )
     assert GAME.outcome(table.state) is None
@@ -182,7 +182,7 @@ def test_a_landed_craft_waiting_for_fuel_keeps_its_game_alive() -> None:
 
 @pytest.mark.rule("MD-SEQ.15")
 def test_every_refusal_changes_nothing_and_names_a_rule() -> None:
-    table = a_table(a_landed_vessel((0, 0), "yacht"), a_bystander(), worlds=[(0, 0)])
+    table = a_drill(a_landed_vessel((0, 0), "yacht"), a_bystander(), worlds=[(0, 0)])
     attempts: list[tuple[int, Action]] = [
         (0, Burn(0, (2, 0))),
         (0, Burn(1, (0, 0))),

@@ -7,11 +7,12 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, RuleError
+from mayday.core.news import Roll
 from mayday.core.record import decode_action
 from mayday.games.mayday78.events import Placed
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.setup import place_world
 from mayday.games.mayday78.state import State
+from mayday.games.mayday78.worlds import put, roll_place
 from mayday.kit import hexes
 from mayday.kit.hexes import distance, on_sheet, sheet
 from tests.games.mayday78.staging import GAME, Hex, Table, a_bystander, a_landed_vessel, a_table
@@ -62,9 +63,15 @@ def test_centred_worlds_take_no_dice() -> None:
 
 def a_sheet_with(*worlds: Hex) -> State:
     """A map on which worlds already lie, closer than those of any race can come."""
-    state = State(RANDOM, race=False, turn_limit=0)
+    state = State(RANDOM, "none", 0)
     state.worlds = list(worlds)
     return state
+
+
+def throw_for_beta(state: State, dice: Dice) -> None:
+    """Put a further world on sheet (0,1), where the dice say."""
+    rolls: list[Roll] = []
+    put(state, "Beta", roll_place(state, (0, 1), dice, rolls, ()), rolls)
 
 
 @pytest.mark.rule("MD-SET.03")
@@ -72,7 +79,7 @@ def test_a_world_less_than_three_hexes_from_another_is_rolled_again() -> None:
     # Column 6, row 9 of sheet (0,1) is (5,20); the second throw lands two hexes away, the third three.
     state = a_sheet_with((5, 20))
     dice = Dice.scripted([4, 3, 5, 4, 3, 3, 4, 2, 3])
-    place_world(state, "Beta", (0, 1), dice)
+    throw_for_beta(state, dice)
     assert dice.used_up
     assert [distance((5, 20), at) for at in ((5, 20), (5, 18), state.worlds[1])] == [0, 2, 3]
     assert state.news is not None
@@ -96,7 +103,7 @@ def test_after_twenty_failures_a_world_goes_to_the_farthest_inner_hex_without_di
     """Every throw hits the world that lies there already; of equally far hexes the lowest column and row win."""
     state = a_sheet_with(on_sheet((0, 1), *obstacle))
     dice = Dice.scripted(throws * 20)
-    place_world(state, "Beta", (0, 1), dice)
+    throw_for_beta(state, dice)
     assert dice.used_up
     assert (sheet(state.worlds[1]), hexes.label(state.worlds[1])) == ((0, 1), label)
     assert distance(*state.worlds) == away
@@ -106,7 +113,7 @@ def test_after_twenty_failures_a_world_goes_to_the_farthest_inner_hex_without_di
 def test_of_equally_far_hexes_the_column_decides_before_the_row() -> None:
     # 0708, 0807 and 0808 lie seven hexes from the nearer of the two.
     state = a_sheet_with(on_sheet((0, 1), 3, 3), on_sheet((0, 1), 3, 13))
-    place_world(state, "Beta", (0, 1), Dice.scripted([1, 1, 1] * 20))
+    throw_for_beta(state, Dice.scripted([1, 1, 1] * 20))
     assert hexes.label(state.worlds[2]) == "0708"
 
 

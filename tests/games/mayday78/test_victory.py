@@ -6,9 +6,12 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
+from mayday.games.mayday78.actions import Ram
 from mayday.games.mayday78.events import Ended, Resigned
 from mayday.games.mayday78.options import Options
-from tests.games.mayday78.staging import GAME, Table, a_bystander, a_table, a_vessel
+from tests.games.mayday78.staging import GAME, Table, a_bystander, a_drill, a_position, a_vessel
+
+ATTACK = "strike; side=1; world=Alpha; times=3 | limit; side=0"
 
 
 @pytest.mark.rule("MD-VIC.03")
@@ -17,7 +20,7 @@ def test_when_one_of_three_racers_resigns_the_race_goes_on_with_two() -> None:
     table.play(0, Resign())
     assert GAME.outcome(table.state) is None
     assert table.heard(Resigned) == [Resigned(0)]
-    assert [seen.status for seen in table.view.vessels] == ["lost", "landed", "landed"]
+    assert [table.vessel(number).status for number in range(3)] == ["lost", "landed", "landed"]
     for seat in (1, 2, 1, 2):
         assert table.asked == (seat,)
         table.done()
@@ -36,12 +39,12 @@ def test_when_one_of_two_racers_resigns_the_other_wins() -> None:
 @pytest.mark.rule("MD-VIC.03")
 def test_in_a_two_sided_game_the_other_side_wins() -> None:
     orbiting = a_vessel("[(0,0) > (1,0) > (2,0)]", orbit="Alpha")
-    table = a_table(orbiting, a_vessel("[(5,0) > (5,0) > (5,0)]"), a_bystander(), worlds=[(1, 1)])
+    table = a_drill(orbiting, a_vessel("[(5,0) > (5,0) > (5,0)]"), a_bystander(), worlds=[(1, 1)])
     table.play(0, Resign())
     ended = GAME.outcome(table.state)
     assert ended is not None
     assert ended.winners == (1,)
-    assert [seen.status for seen in table.view.vessels] == ["lost", "lost", "flying"]
+    assert [table.vessel(number).status for number in range(3)] == ["lost", "lost", "flying"]
     assert table.vessel(0).orbit is None
 
 
@@ -55,10 +58,81 @@ def test_nobody_resigns_in_anothers_player_turn() -> None:
 @pytest.mark.rule("MD-VIC.03")
 def test_a_side_plays_on_while_one_of_its_players_does() -> None:
     ships = a_vessel("[(0,0) > (1,0) > (2,0)]"), a_vessel("[(5,0) > (5,0) > (5,0)]", seat=1), a_bystander(2)
-    table = a_table(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    table = a_drill(*ships, sides=[{"seats": [0, 1]}, {"seats": [2]}])
     table.play(0, Resign())
     assert GAME.outcome(table.state) is None
     assert table.asked == (1,)
-    assert [seen.status for seen in table.view.vessels] == ["lost", "flying", "flying"]
+    assert [table.vessel(number).status for number in range(3)] == ["lost", "flying", "flying"]
     table.burn(1, (6, 0))
+    table.until("A", phasing=1)
     assert table.asked == (2,)
+
+
+@pytest.mark.rule("MD-VIC.01")
+def test_the_third_strike_ends_the_game_before_phase_b() -> None:
+    striking = a_vessel("[(9,1) > (9,5) > (9,10)]", "missile", 1)
+    alpha = {"name": "Alpha", "hex": (9, 9), "missile_hits": (0, 2)}
+    table = a_drill(a_bystander(0), a_bystander(1), striking, worlds=[(9, 9)], goal=ATTACK, turn_limit=30, phasing=1)
+    assert table.view.outcome is None, "three hits are needed, and one has been scored"
+    position = a_position(a_bystander(0), a_bystander(1), striking, goal=ATTACK, turn_limit=30, phasing=1)
+    table = Table(GAME.load({**position, "worlds": [alpha]}))
+    table.done()
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.rule, table.view.phase) == ((1,), "MD-ATK.04", "A")
+
+
+@pytest.mark.rule("MD-VIC.02")
+@pytest.mark.parametrize(("scores", "winners"), [((3, 3), (0, 1)), ((4, 3), (0,)), ((-2, -1), (1,))])
+def test_the_higher_score_wins_and_equal_ones_draw(scores: tuple[int, int], winners: tuple[int, ...]) -> None:
+    sides = [{"seats": [seat], "score": score} for seat, score in enumerate(scores)]
+    table = a_drill(a_bystander(0), a_bystander(1), goal="points", turn_limit=1, sides=sides)
+    for _ in range(20):
+        if table.view.outcome is None:
+            table.done()
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.draw) == (winners, len(winners) > 1)
+
+
+@pytest.mark.rule("MD-VIC.04")
+@pytest.mark.parametrize(
+    ("scenario", "sheets", "limit", "native", "intruder"),
+    [
+        ("the-attack", 4, 30, ["fighter"] * 6, ["armed-merchant", "scout"]),
+        ("piracy", 1, 60, ["corsair"], ["free-trader"]),
+        ("smuggling", 4, 100, ["cutter"] * 2, ["free-trader"]),
+    ],
+)
+def test_each_printed_scenario_loads_with_its_forces(
+    scenario: str, sheets: int, limit: int, native: list[str], intruder: list[str]
+) -> None:
+    table = Table(GAME.setup(Options(scenario=scenario), 2, Dice.seeded(1)))
+    seen = table.view
+    forces = [[v.design for v in seen.vessels if v.side == side and v.status != "aboard"] for side in (0, 1)]
+    assert (len(seen.sheets), seen.turn_limit, *forces) == (sheets, limit, native, intruder)
+    assert [side.name.lower() for side in seen.sides] == ["native", "intruder"]
+
+
+@pytest.mark.rule("MD-VIC.04")
+def test_the_five_scenarios_are_offered_in_their_printed_order() -> None:
+    assert [offered.title for offered in GAME.scenarios.values()][:5] == [
+        "The Grand Prix",
+        "The Attack",
+        "Piracy",
+        "Battle",
+        "Smuggling",
+    ]
+
+
+@pytest.mark.rule("MD-VIC.05")
+def test_a_ramming_that_destroys_both_is_a_draw() -> None:
+    worn = [(1, "other")] * 3 + [(2, "other")] * 3
+    ram = a_vessel("[(0,0) > (2,0) > (4,0)]", tally=worn)
+    prey = a_vessel("[(5,0) > (4,0) > (3,0)]", seat=1, tally=worn)
+    table = a_drill(ram, prey, goal="destroy", turn=3, options={"collisions": "on"})
+    table.until("A", "ramming")
+    table.play(0, Ram(0, 1), 5, 5, 3, 3, 3, 3, 3, 3)
+    ended = GAME.outcome(table.state)
+    assert ended is not None
+    assert (ended.winners, ended.draw, ended.rule) == ((0, 1), True, "MD-VIC.05")

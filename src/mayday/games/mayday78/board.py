@@ -1,96 +1,71 @@
-"""The board as text, for terminals: the map, the list of counters, and where each choice leads."""
+"""The board as text, for terminals: the map, the lists of counters and ships, and where each choice leads."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from textwrap import fill
 
 from mayday.games.mayday78.actions import Burn
-from mayday.games.mayday78.chart import KEY, WIDTH, draw_map, place, vessel_letters, world_marks
-from mayday.games.mayday78.text import say
-from mayday.games.mayday78.view import Course, Leg, Plan, VesselView, View
+from mayday.games.mayday78.advice import advice
+from mayday.games.mayday78.chart import KEY, WIDTH, draw_map
+from mayday.games.mayday78.naming import own_side
+from mayday.games.mayday78.phrases import hexes
+from mayday.games.mayday78.roster import affairs, own_ships, table, vessels, worlds
+from mayday.games.mayday78.saying import say
+from mayday.games.mayday78.seen import Course, Leg, Plan, View
 from mayday.kit.hexes import DIRECTIONS, distance, label, spelled, sub
 
 MAX_CHOICES = 19
 """Courses listed one by one: all of a drive of 2 G; a stronger one is listed in part."""
+FEW_CHOICES = 7
+"""The same, for each of several vessels."""
+MANY_PLANS = 4
+"""So many vessels to move are listed in a sentence each."""
+
+PHASES = {
+    "A": "movement",
+    "B": "laser fire",
+    "C": "return fire",
+    "D": "ordnance launch",
+    "E": "computer programming",
+}
 
 
 def draw(view: View) -> str:
-    """Map, key, worlds, vessels, and what each choice of the viewer's vessels leads to."""
-    parts = [_headline(view), draw_map(view), fill(f"{KEY}.", WIDTH), _worlds(view), _vessels(view)]
-    parts += [_plan(view, plan) for plan in view.plans]
+    """Map, key, worlds, vessels, own ships, what is asked, and what each choice of a vessel leads to."""
+    parts = [_headline(view), draw_map(view), fill(f"{KEY}.", WIDTH), worlds(view), vessels(view)]
+    parts += [own_ships(view), affairs(view)]
+    choices = FEW_CHOICES if len(view.plans) > 1 else MAX_CHOICES
+    parts += [_plan(view, plan, choices if len(view.plans) < MANY_PLANS else 0) for plan in view.plans]
+    listed = view.step == "moving" and len(view.plans) < MANY_PLANS
+    if own_side(view) >= 0 and not listed and view.outcome is None and view.seat not in view.done:
+        parts.append(fill(advice(view), WIDTH))
     return "\n\n".join(part for part in parts if part)
 
 
 def _headline(view: View) -> str:
     limit = f" of {view.turn_limit}" if view.turn_limit else ""
-    who = f"{view.sides[view.phasing].colour} moves"
+    now = f"Game-turn {view.turn}{limit}, {view.minutes} minutes gone"
     if view.outcome is not None:
-        who = "the game is over"
-    return f"Game-turn {view.turn}{limit}, {view.minutes} minutes gone; {who}."
+        return f"{now}; the game is over."
+    if view.phase == "set-up":
+        return f"Set-up: {view.step}."
+    return f"{now}; phase {view.phase} ({PHASES[view.phase]}) of {view.sides[view.phasing].colour}: {view.step}."
 
 
-def _worlds(view: View) -> str:
-    marked = zip(view.worlds, world_marks(view), strict=True)
-    return fill("; ".join(f"{mark} {world.name} {place(view, world.hex)}" for world, mark in marked), WIDTH)
-
-
-def _vessels(view: View) -> str:
-    letters = vessel_letters(view)
-    heads = ("", "vessel", "side", "hex", "vector", "speed", "status", "landed on", "to go")
-    rows: list[tuple[str, ...]] = [heads]
-    rows += [
-        (
-            f"{'>' if vessel.seat == view.seat else ' '}{letters[vessel.number]}",
-            vessel.name,
-            view.sides[vessel.side].colour,
-            place(view, vessel.present),
-            spelled(sub(vessel.future, vessel.present)) or "at rest",
-            str(vessel.speed),
-            _status(vessel),
-            _brief(vessel.visited),
-            _brief(vessel.goals),
-        )
-        for vessel in view.vessels
-    ]
-    return _table(rows)
-
-
-def _status(vessel: VesselView) -> str:
-    words: list[str] = [vessel.status]
-    if vessel.status == "landed":
-        words = [f"on {vessel.world}"]
-    elif vessel.status == "flying" and vessel.orbit:
-        words = [f"orbits {vessel.orbit}"]
-    if vessel.status != "lost":
-        words += [f"fuel {vessel.fuel}"] if vessel.fuel is not None else []
-        words += ["drive out"] if vessel.drive_hits else []
-        words += ["wreck"] if vessel.wreck else []
-    return ", ".join(words)
-
-
-def _brief(worlds: Iterable[str]) -> str:
-    return " ".join(world[:5] for world in worlds) or "-"
-
-
-def _table(rows: list[tuple[str, ...]]) -> str:
-    """Rows under their heads, each column as wide as its longest word."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    lines = ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)) for row in rows]
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
-
-
-def _plan(view: View, plan: Plan) -> str:
+def _plan(view: View, plan: Plan, most: int) -> str:
     """The move a vessel is about to make and, for each choice, three turns more (MD-MOV.03, MD-MOV.04)."""
-    rows: list[tuple[str, ...]] = [("you type", "its next move", "the turn after", "in three turns")]
-    listed = sorted(plan.courses, key=lambda course: _clockwise(plan, course))[:MAX_CHOICES]
+    rows = [["you type", "its next move", "the turn after", "in three turns"]]
+    listed = sorted(plan.courses, key=lambda course: _clockwise(plan, course))[:most]
     for course in listed:
         turns = [_leg(view, leg) for leg in course.legs]
-        rows.append((say(view, Burn(plan.vessel, course.to)), *turns, *[""] * (3 - len(turns))))
-    text = f"{fill(_about(view, plan), WIDTH)}\n\n{_table(rows)}"
+        rows.append([say(view, Burn(plan.vessel, course.to)), *turns, *[""] * (3 - len(turns))])
+    text = fill(_about(view, plan), WIDTH)
+    text += f"\n\n{table(rows)}" if listed else ""
     if len(plan.courses) > len(listed):
         hidden = len(plan.courses) - len(listed)
-        text += f"\nand {hidden} more, up to a thrust of {plan.courses[-1].thrust} hexes."
+        more = "more" if listed else "choices"
+        most_thrust = max(course.thrust for course in plan.courses)
+        text += f"\n{'and ' if listed else ''}{hidden} {more}, up to a thrust of {most_thrust} {hexes(most_thrust)}."
     return text
 
 

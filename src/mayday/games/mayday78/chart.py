@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from mayday.games.mayday78.setup import LETTERS
-from mayday.games.mayday78.view import At, VesselView, View
+from mayday.games.mayday78.actions import At
+from mayday.games.mayday78.naming import own_side, sheet_number
+from mayday.games.mayday78.seen import VesselView, View
 from mayday.kit.hexes import (
     SHEET_COLUMNS,
     SHEET_ROWS,
@@ -28,9 +29,12 @@ USUAL_ROWS = 12
 
 Cells: TypeAlias = dict[At, list[str]]
 
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS = "1234567890"
+
 KEY = (
-    "A present, a future, . past; + future without thrust, - with it; & more than fit; "
-    "below them (A) a world, NE the pull of a gravity hex"
+    "A present, a future, . past; 1 a missile, ' its future; + future without thrust, - with it; & more than fit; "
+    "below them (A) a world, NE the pull of a gravity hex, [A] a big ship, * an explosion or wreck, ~ sand"
 )
 
 
@@ -63,16 +67,24 @@ class Window(Struct, frozen=True):
 
 def focus(view: View) -> list[VesselView]:
     """The vessels the map is about: the viewer's own, else those of the side that moves, else any."""
-    afloat = [vessel for vessel in view.vessels if vessel.status != "lost"]
+    afloat = [vessel for vessel in view.vessels if on_map(vessel) and vessel.kind != "big ship"]
+    afloat.sort(key=lambda vessel: (vessel.wreck, vessel.kind == "missile"))
     own = [vessel for vessel in afloat if vessel.seat == view.seat]
-    return own or [vessel for vessel in afloat if vessel.side == view.phasing] or afloat or list(view.vessels)
+    return own or [vessel for vessel in afloat if vessel.side == view.phasing] or afloat
+
+
+def on_map(vessel: VesselView) -> bool:
+    """Has it counters on the map?"""
+    return vessel.status in ("flying", "landed")
 
 
 def window(view: View) -> Window:
     """The counters of these vessels and all they may choose, then as many worlds as the page has room for."""
     vessels = focus(view)
     if not vessels:
-        return Window(1, 1, SHEET_COLUMNS, USUAL_ROWS)
+        left, top = view.sheets[0] if view.sheets else (0, 0)
+        column, row = left * SHEET_COLUMNS, top * SHEET_ROWS
+        return Window(column + 1, row + 1, column + SHEET_COLUMNS, row + SHEET_ROWS)
     column, row = column_row(vessels[0].present)
     found = Window(column, row, column, row)
     for at in _own(view, vessels):
@@ -106,7 +118,7 @@ def _others(view: View, vessels: list[VesselView]) -> Iterator[At]:
     others = [world.hex for world in view.worlds if world.hex not in goals]
     yield from sorted(goals, key=lambda at: distance(start, at))
     yield from sorted(others, key=lambda at: distance(start, at))
-    yield from (vessel.present for vessel in view.vessels if vessel.status != "lost")
+    yield from (vessel.present for vessel in view.vessels if on_map(vessel))
 
 
 def draw_map(view: View) -> str:
@@ -139,13 +151,8 @@ def _write(grid: list[list[str]], x: int, y: int, text: str) -> None:
 
 def _sheets(view: View, shown: Window, row: int) -> str:
     """The sheet of this row of the map, or the first and the last of them."""
-    first, last = (_sheet(view, sheet(from_column_row(column, row))) for column in (shown.left, shown.right))
+    first, last = (sheet_number(view, sheet(from_column_row(column, row))) for column in (shown.left, shown.right))
     return f"sheet {first}" if first == last else f"sheets {first} to {last}"
-
-
-def _sheet(view: View, at: At) -> str:
-    """The number of a printed sheet; of a virtual one its place beside them (MD-MAP.06)."""
-    return str(view.sheets.index(at) + 1) if at in view.sheets else f"({at[0]},{at[1]})"
 
 
 def _cell(marks: list[str]) -> str:
@@ -154,11 +161,19 @@ def _cell(marks: list[str]) -> str:
 
 
 def _terrain(view: View) -> dict[At, str]:
-    """The lower line of each hex that has a world or an arrow on it (MD-GRV.01)."""
+    """The lower line of each hex that has a world, an arrow or a marker on it (MD-GRV.01, MD-DAT.22)."""
     found: dict[At, str] = {}
     for world in view.worlds:
         for at, arrow in world.arrows:
             found[at] = spelled(arrow).center(3, "_")
+    here = [vessel for vessel in view.vessels if on_map(vessel)]
+    for at in [vessel.present for vessel in here if vessel.sand]:
+        found[at] = f"~{found.get(at, '___')[1:]}"
+    for at in [*view.explosions, *(vessel.present for vessel in here if vessel.wreck)]:
+        found[at] = f"*{found.get(at, '___')[1:]}"
+    for vessel in here:
+        if vessel.kind == "big ship":
+            found[vessel.present] = f"[{vessel.mark[:1] or '='}]"
     for world, mark in zip(view.worlds, world_marks(view), strict=True):
         found[world.hex] = mark
     return found
@@ -167,15 +182,16 @@ def _terrain(view: View) -> dict[At, str]:
 def _counters(view: View) -> Cells:
     """The upper line of each hex: presents, futures, the viewer's choices, pasts (MD-DAT.02)."""
     found: Cells = {}
-    letters = vessel_letters(view)
+    marks = signs(view)
     first = {vessel.number for vessel in focus(view)}
-    afloat = [vessel for vessel in view.vessels if vessel.status != "lost"]
-    afloat.sort(key=lambda vessel: vessel.number not in first)
+    afloat = [vessel for vessel in view.vessels if on_map(vessel) and vessel.kind != "big ship"]
+    afloat.sort(key=lambda vessel: (vessel.number not in first, vessel.kind == "missile"))
     for vessel in afloat:
-        found.setdefault(vessel.present, []).append(letters[vessel.number])
+        found.setdefault(vessel.present, []).append(marks[vessel.number])
     for vessel in afloat:
-        if vessel.future != vessel.present:
-            found.setdefault(vessel.future, []).append(letters[vessel.number].lower())
+        mark = marks[vessel.number].lower() if vessel.kind != "missile" else "'"
+        if vessel.future != vessel.present and mark not in found.get(vessel.future, []):
+            found.setdefault(vessel.future, []).append(mark)
     for plan in view.plans:
         for course in plan.courses:
             mark = "+" if course.to == plan.unthrust else "-"
@@ -187,12 +203,28 @@ def _counters(view: View) -> Cells:
     return found
 
 
-def vessel_letters(view: View) -> list[str]:
-    """The letter of each vessel on the map: its mark, unless two vessels would share one."""
-    marks = [vessel.mark for vessel in view.vessels]
-    if len(set(marks)) == len(marks) and all(mark in LETTERS and len(mark) == 1 for mark in marks):
-        return marks
-    return [LETTERS[number % len(LETTERS)] for number in range(len(marks))]
+def signs(view: View) -> list[str]:
+    """The sign of each vessel on the map: its mark, or a free letter or digit where another has that already.
+
+    The viewer's own choose first; when all are taken, a ship is `?` and a missile `#`. A big ship needs none.
+    """
+    own = own_side(view)
+    found = ["" for _ in view.vessels]
+    # Ships keep their letter when they are lost; of missiles there are too many for that.
+    ships = [vessel for vessel in view.vessels if vessel.kind in ("ship", "craft")]
+    missiles = [vessel for vessel in view.vessels if vessel.kind == "missile" and on_map(vessel)]
+    for these, alphabet, spare in ((ships, LETTERS, "?"), (missiles, DIGITS, "#")):
+        free = list(alphabet)
+        # Carried craft come last, so that a launch gives nobody else another sign.
+        these.sort(key=lambda vessel: (vessel.carrier is not None, vessel.side != own, vessel.number))
+        for vessel in these:
+            if vessel.mark.upper() in free:
+                found[vessel.number] = vessel.mark.upper()
+                free.remove(found[vessel.number])
+        for vessel in these:
+            if not found[vessel.number]:
+                found[vessel.number] = free.pop(0) if free else spare
+    return found
 
 
 def world_marks(view: View) -> list[str]:
@@ -204,6 +236,6 @@ def world_marks(view: View) -> list[str]:
     return marks
 
 
-def place(view: View, at: At) -> str:
-    """A hex by its printed label and the sheet that carries it."""
-    return f"{label(at)} sheet {_sheet(view, sheet(at))}"
+def spot(view: View, at: At) -> str:
+    """A hex by its printed label and the sheet that carries it, as it is typed."""
+    return f"{label(at)}/{sheet_number(view, sheet(at))}"

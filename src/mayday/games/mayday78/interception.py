@@ -1,7 +1,4 @@
-"""Vessels that meet, share a course, or are bound to meet: chapter 6 of the rulebook.
-
-Nothing of this is kept: each list follows from the positions at the end of the last movement phase.
-"""
+"""Vessels that meet, share a course, or are bound to meet; ramming and boarding: chapter 6 of the rulebook."""
 
 from __future__ import annotations
 
@@ -35,8 +32,41 @@ def warnings(state: State) -> list[Warned]:
         for first, second in _sharing(
             [vessel.future if vessel.in_play and not _stays(vessel) else None for vessel in state.vessels]
         )
-        if state.vessels[first].side != state.vessels[second].side
+        if hostile(state.vessels[first], state.vessels[second])
     ]
+
+
+def hostile(first: Vessel, second: Vessel) -> bool:
+    """Do they belong to different sides? All vessels of other sides are enemies (MD-SEQ.09); a big ship is nobody's."""
+    return first.side != second.side and first.side >= 0 and second.side >= 0
+
+
+def keep_contacts(state: State) -> None:
+    """Rebuild the interception list at the end of a movement phase; it holds to the player-turn's end (MD-INT.01).
+
+    Missiles that have parted from a vessel of their side react to it from now on (MD-DET.11).
+    """
+    state.contacts = _sharing([vessel.present if vessel.in_play else None for vessel in state.vessels])
+    for missile in state.vessels:
+        if missile.attached:
+            missile.attached = [n for n in missile.attached if state.vessels[n].present == missile.present]
+
+
+def in_contact(state: State, first: int, second: int) -> bool:
+    """Is this pair on the list, and are both still there? (MD-INT.10)"""
+    pair = (first, second) if first < second else (second, first)
+    return pair in state.contacts and state.vessels[first].alive and state.vessels[second].alive
+
+
+def company(state: State, number: int) -> list[int]:
+    """Everything a vessel is in contact with and that still lives (MD-INT.10)."""
+    found = []
+    for first, second in state.contacts:
+        if first == number and state.vessels[second].alive:
+            found.append(second)
+        elif second == number and state.vessels[first].alive:
+            found.append(first)
+    return found
 
 
 def report(state: State) -> None:

@@ -1,69 +1,388 @@
-"""Moves as small integers: who is asked, what is legal, what it does. The fast way through the rules."""
+"""Moves as integers: what is legal and what it does. The fast way through the rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.games.mayday78.movement import choices
-from mayday.games.mayday78.race import judge
-from mayday.games.mayday78.sequence import fly, run_on, undecided
+from mayday.core.dice import Dice
+from mayday.games.mayday78 import arrivals, goals, stores
+from mayday.games.mayday78.boarding import board, boardable, can_jump, jump, ram, rammable
+from mayday.games.mayday78.codes import (
+    AIM,
+    K_ASSEMBLE,
+    K_BOARD,
+    K_BURN,
+    K_CAST,
+    K_DELETE,
+    K_DESIGNATE,
+    K_DETONATE,
+    K_DOCK,
+    K_END,
+    K_FIRE,
+    K_HOLD,
+    K_INSERT,
+    K_JUMP,
+    K_LAUNCH,
+    K_ORDER,
+    K_POST,
+    K_RAM,
+    K_RELEASE,
+    K_REPAIR,
+    K_RESIGN,
+    K_RETARGET,
+    K_RUN,
+    K_SHIFT,
+    K_SHOOT,
+    first_of,
+    kind_of,
+    pack,
+    rest_of,
+    second_of,
+    third_of,
+)
+from mayday.games.mayday78.computers import cycles, delete, insert, insertable, programmable, sets, settled
+from mayday.games.mayday78.crew import locations, post, posts
+from mayday.games.mayday78.damage import area_hits, repair, repairable
+from mayday.games.mayday78.detonation import designable, designate, detonate, hold, pending, victims
+from mayday.games.mayday78.interception import company
+from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot
+from mayday.games.mayday78.lasers import targets as laser_targets
+from mayday.games.mayday78.missiles import retarget, retargets
+from mayday.games.mayday78.movement import choices, coast, give_order, manual, move
+from mayday.games.mayday78.ordnance import (
+    berths,
+    cast,
+    dock,
+    launch,
+    launch_codes,
+    maneuver,
+    release,
+    release_codes,
+)
+from mayday.games.mayday78.questions import actors, has_store, prepares, side_asked, undecided
+from mayday.games.mayday78.sequence import run_on
+from mayday.games.mayday78.specs import detonation_of
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.tables import CODE_BURN, CODE_END, CODE_RESIGN, DISK_SIZE
+from mayday.games.mayday78.tables import (
+    ARRIVING,
+    AS_CONTACT,
+    BOARDING,
+    COMMAND,
+    CRAFT,
+    CYCLING,
+    DECLARING,
+    DESIGNATING,
+    DETONATING,
+    JUMPING,
+    LAUNCHING,
+    MOVING,
+    ON_HOLD,
+    PREPARING,
+    PROGRAM_COUNT,
+    PROGRAMMING,
+    RAMMING,
+    REPAIRING,
+    RESOLVING,
+    RETARGETING,
+    SET_UP,
+    SHIP,
+    WEAPONS,
+)
 from mayday.games.mayday78.victory import resign
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-
-def actors(state: State) -> tuple[int, ...]:
-    """The seats of the phasing side with a vessel still to move (MD-SEQ.04, MD-SEQ.10)."""
-    if state.over:
-        return ()
-    asked: list[int] = []
-    for vessel in state.vessels:
-        if not vessel.moved and undecided(state, vessel) and vessel.seat not in asked:
-            asked.append(vessel.seat)
-    asked.sort()
-    return tuple(asked)
+NO_DIRECTION = 6
+"""In an order's code: no thrust."""
 
 
-def codes(state: State, seat: int) -> list[int]:
-    """What this seat may do now: finish, resign, or any future of any vessel not yet moved (MD-MOV.19)."""
-    if state.over:
+def codes(state: State, seat: i64) -> list[int]:
+    """What this seat may do now, if it is asked."""
+    if state.over or seat not in actors(state):
         return []
-    found: list[int] = []
-    number: i64 = 0
-    while number < len(state.vessels):
-        vessel = state.vessels[number]
-        if vessel.seat == seat and undecided(state, vessel):
-            first: i64 = CODE_BURN + number * DISK_SIZE
-            code: i64 = first
-            last: i64 = first + choices(state, vessel)
-            while code < last:
-                found.append(code)
-                code += 1
-        number += 1
-    if found:
-        found.append(CODE_END)
-        found.append(CODE_RESIGN)
+    step = state.step
+    if (state.phase == SET_UP and step < PREPARING) or step == ARRIVING:
+        found: list[int] = arrivals.codes(state, seat)
+    else:
+        found = []
+        number: i64 = 0
+        while number < len(state.vessels):
+            if state.vessels[number].seat == seat:
+                _vessel_codes(state, number, found)
+            number += 1
+        if state.characters:
+            _crew_codes(state, seat, found)
+        if _may_end(state, seat):
+            found.append(K_END)
+    if state.phase != SET_UP and state.side_of(seat) == state.phasing:
+        found.append(K_RESIGN)  # MD-VIC.03
     return found
 
 
-def step(state: State, seat: int, code: i64) -> None:
+def _vessel_codes(state: State, number: i64, found: list[int]) -> None:
+    """What may be done with one vessel in the present step."""
+    step = state.step
+    if step == MOVING:
+        _move_codes(state, number, found)
+    elif step == DECLARING:
+        fire_codes(state, number, found)
+    elif step == RESOLVING:
+        _resolve_codes(state, number, found)
+    elif step == LAUNCHING:
+        _launching_codes(state, number, found)
+    elif step == CYCLING:
+        if cycles(state.vessels[number]) and state.vessels[number].chosen < 0:
+            _run_codes(state, number, found)
+    elif step in (PROGRAMMING, PREPARING):
+        _programming_codes(state, number, found)
+    elif step == DETONATING:
+        _detonation_codes(state, number, found)
+    else:
+        _rarer_codes(state, number, found)
+
+
+def _move_codes(state: State, number: i64, found: list[int]) -> None:
+    """Every future of a vessel not yet moved; by hand the next order; another target (MD-MOV.19, MD-MAN.03)."""
+    for target in retargets(state, number):
+        found.append(pack(K_RETARGET, number, target + AIM))
+    if not undecided(state, number):
+        return
+    vessel = state.vessels[number]
+    if manual(vessel):
+        direction: i64 = 0
+        while direction <= NO_DIRECTION:
+            found.append(pack(K_ORDER, number, direction))
+            direction += 1
+        return
+    for choice in choices(state, number):
+        found.append(pack(K_BURN, number, choice))
+
+
+def _resolve_codes(state: State, number: i64, found: list[int]) -> None:
+    """Fire a declared attack next, or turn lasers whose target is gone (MD-LAS.04, MD-LAS.19)."""
+    for attack in state.attacks:
+        if attack.vessel != number:
+            continue
+        if attack.loose:
+            for target in laser_targets(state, number):
+                found.append(pack(K_SHIFT, number, target))
+        else:
+            found.append(pack(K_SHOOT, number))
+
+
+def _launching_codes(state: State, number: i64, found: list[int]) -> None:
+    """Missiles, sand, craft, and the first maneuver of what was just launched (MD-ORD.01 to MD-ORD.06)."""
+    vessel = state.vessels[number]
+    if vessel.newborn and not vessel.moved:
+        for choice in choices(state, number):
+            found.append(pack(K_BURN, number, choice))
+    launch_codes(state, number, found)
+    release_codes(state, number, found)
+
+
+def _run_codes(state: State, number: i64, found: list[int]) -> None:
+    vessel = state.vessels[number]
+    for programs in sets(vessel, vessel.loaded):
+        found.append(pack(K_RUN, number, programs))
+
+
+def _programming_codes(state: State, number: i64, found: list[int]) -> None:
+    """Insert, delete, name the next set; assemble missiles (MD-CPU.11, MD-CPU.25, MD-BLD.07)."""
+    vessel = state.vessels[number]
+    if state.step == PREPARING and not prepares(state, vessel):
+        return
+    if state.extended and programmable(vessel):
+        bit: i64 = 0
+        while bit < PROGRAM_COUNT:
+            if insertable(vessel, bit):
+                found.append(pack(K_INSERT, number, bit))
+            elif vessel.loaded >> bit & 1 and not vessel.touched >> bit & 1:
+                found.append(pack(K_DELETE, number, bit))
+            bit += 1
+        if vessel.storage > 0 and vessel.chosen < 0:
+            _run_codes(state, number, found)
+    if has_store(state, vessel):
+        stores.assembly_codes(state, number, found)
+
+
+def _detonation_codes(state: State, number: i64, found: list[int]) -> None:
+    """A warhead in contact on each possible victim, or a command one held (MD-DET.05, MD-DET.10, MD-DET.13)."""
+    if number in pending(state, side_asked(state)):
+        for victim in victims(state, number):
+            found.append(pack(K_DETONATE, number, victim))
+        if detonation_of(state.vessels[number].spec) == COMMAND:
+            found.append(pack(K_HOLD, number))
+
+
+def _rarer_codes(state: State, number: i64, found: list[int]) -> None:
+    step = state.step
+    vessel = state.vessels[number]
+    if step == REPAIRING:
+        if repairable(vessel):
+            area: i64 = 0
+            while area <= WEAPONS:
+                if area_hits(vessel, area) > 0:
+                    found.append(pack(K_REPAIR, number, area))
+                area += 1
+    elif step == JUMPING:
+        if can_jump(state, vessel):
+            found.append(pack(K_JUMP, number))
+    elif step == DESIGNATING:
+        if vessel.side == side_asked(state) and designable(state, number):
+            how: i64 = AS_CONTACT
+            while how <= ON_HOLD:
+                found.append(pack(K_DESIGNATE, number, how))
+                how += 1
+    elif step == RAMMING:
+        for target in rammable(state, number):
+            found.append(pack(K_RAM, number, target))
+    elif step == RETARGETING:
+        if company(state, number):
+            for target in retargets(state, number):
+                found.append(pack(K_RETARGET, number, target + AIM))
+    elif step == BOARDING:
+        for target in boardable(state, number):
+            found.append(pack(K_BOARD, number, target))
+        for ship in berths(state, number):
+            found.append(pack(K_DOCK, number, ship))
+
+
+def _crew_codes(state: State, seat: i64, found: list[int]) -> None:
+    """Characters who may go elsewhere: in phase E and at set-up, or into a craft just launched (MD-CRW.01, .07)."""
+    step = state.step
+    if step == LAUNCHING:
+        for index, character in enumerate(state.characters):
+            for number, craft in enumerate(state.vessels):
+                leaving = craft.newborn and craft.kind == CRAFT and craft.carrier == character.vessel
+                if leaving and craft.seat == seat and character.pool > 0:
+                    for place in locations(CRAFT):
+                        found.append(pack(K_POST, index, number, place))
+    elif step == PROGRAMMING or (step == PREPARING and state.phase == SET_UP):
+        for index, character in enumerate(state.characters):
+            if state.vessels[character.vessel].seat == seat:
+                for number, place in posts(state, index):
+                    found.append(pack(K_POST, index, number, place))
+
+
+def _may_end(state: State, seat: i64) -> bool:
+    """May this seat leave the step? Not with a load that no CPU set named so far can run (MD-CPU.25)."""
+    if state.extended and (state.step == PROGRAMMING or state.step == PREPARING):
+        for vessel in state.vessels:
+            if vessel.seat == seat and vessel.kind == SHIP and vessel.in_play and not settled(vessel):
+                return False
+    return True
+
+
+def step(state: State, seat: i64, code: i64, dice: Dice) -> None:
     """Carry out one move and go on to the next decision."""
-    if code == CODE_RESIGN:
+    kind = kind_of(code)
+    if kind == K_RESIGN:
         resign(state, seat)
-        if state.race and not state.over:
-            judge(state)  # it may leave one yacht in the race, MD-GP.06
-    elif code == CODE_END:
-        # The seat's other vessels coast; a partner on the same side may still be choosing (MD-SEQ.10).
-        number: i64 = 0
+        goals.judge(state)
+    elif kind == K_END:
+        _end(state, seat, dice)
+    elif (state.phase == SET_UP and state.step < PREPARING) or state.step == ARRIVING:
+        arrivals.step(state, seat, code, dice)
+    else:
+        _do(state, kind, code, dice)
+    run_on(state, dice)
+
+
+def _end(state: State, seat: i64, dice: Dice) -> None:
+    """Finish the step: what this seat did not touch goes on as it must (MD-MOV.06, MD-SEQ.10)."""
+    state.done[seat] = True
+    number: i64 = 0
+    if state.step == MOVING:
         while number < len(state.vessels) and not state.over:
             vessel = state.vessels[number]
             if vessel.seat == seat and not vessel.moved and vessel.in_play:
-                fly(state, number, 0)
+                coast(state, number)
+                goals.judge(state)
             number += 1
+    elif state.step == RESOLVING:
+        _fire_all(state, seat, dice)
+    elif state.step == DETONATING:
+        while number < len(state.vessels) and not state.over:
+            if state.vessels[number].seat == seat and number in pending(state, side_asked(state)):
+                detonate(state, number, victims(state, number)[0], dice)
+            number += 1
+
+
+def _fire_all(state: State, seat: i64, dice: Dice) -> None:
+    """Resolve a seat's attacks in the order declared; lasers whose target is gone stay silent (MD-LAS.04)."""
+    at = 0
+    while at < len(state.attacks) and not state.over:
+        attack = state.attacks[at]
+        if state.vessels[attack.vessel].seat != seat:
+            at += 1
+        elif attack.loose:
+            del state.attacks[at]
+        else:
+            shoot(state, attack.vessel, dice)
+            lapse(state)
+
+
+def _do(state: State, kind: i64, code: i64, dice: Dice) -> None:
+    """Send a move to its chapter."""
+    first = first_of(code)
+    second = second_of(code)
+    if kind == K_BURN:
+        if state.step == MOVING:
+            move(state, first, second)
+            goals.judge(state)
+        else:
+            maneuver(state, first, second)
+    elif kind == K_FIRE:
+        declare(state, first, second, third_of(code))
+    elif kind == K_SHOOT:
+        shoot(state, first, dice)
+        lapse(state)
+    elif kind == K_SHIFT:
+        shift(state, first, second)
+    elif kind == K_RUN:
+        state.vessels[first].chosen = rest_of(code)
+    elif kind == K_LAUNCH:
+        launch(state, first, second - AIM, third_of(code))
+    elif kind == K_INSERT:
+        insert(state, state.vessels[first], second)
+    elif kind == K_DELETE:
+        delete(state, state.vessels[first], second)
+    elif kind == K_RETARGET:
+        retarget(state, first, second - AIM)
+    elif kind == K_DETONATE:
+        detonate(state, first, second, dice)
     else:
-        move: i64 = code - CODE_BURN
-        fly(state, move // DISK_SIZE, move % DISK_SIZE)
-    run_on(state)
+        _do_rarer(state, kind, code, dice)
+
+
+def _do_rarer(state: State, kind: i64, code: i64, dice: Dice) -> None:
+    first = first_of(code)
+    second = second_of(code)
+    if kind == K_ORDER:
+        give_order(state, first, second if second < NO_DIRECTION else -1)
+        goals.judge(state)
+    elif kind == K_REPAIR:
+        repair(state, first, second, dice)
+    elif kind == K_JUMP:
+        jump(state, first)
+    elif kind == K_DESIGNATE:
+        designate(state, first, second)
+    elif kind == K_HOLD:
+        hold(state, first)
+    elif kind == K_RAM:
+        ram(state, first, second, dice)
+        state.done = [True] * len(state.done)  # one ramming a phase
+    elif kind == K_CAST:
+        cast(state, first)
+    elif kind == K_RELEASE:
+        release(state, first)
+    elif kind == K_BOARD:
+        board(state, first, second, dice)
+    elif kind == K_DOCK:
+        dock(state, first, second)
+    elif kind == K_POST:
+        post(state, first, second, third_of(code))
+    else:
+        assert kind == K_ASSEMBLE
+        stores.assemble(state, first, rest_of(code))

@@ -5,41 +5,71 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mayday.core.news import News
-from mayday.games.mayday78.events import Crashed, Landed, Launched, Moved, Orbiting, Pull
+from mayday.games.mayday78.damage import crashed
+from mayday.games.mayday78.events import Crashed, Landed, Launched, Moved, Orbiting, OrderGiven, Pull, SandGone
+from mayday.games.mayday78.goals import landed
+from mayday.games.mayday78.missiles import futures as missile_futures
 from mayday.games.mayday78.race import enter_in_log
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
+    AE,
+    CRAFT,
     CRASHES,
+    DISK_INDEX,
     DISK_Q,
     DISK_R,
     FLIES,
     FLYING,
     LANDED,
     LANDS,
-    LOST,
+    MANEUVER_EVADES,
     MAX_THRUST,
     MISSILE,
+    SHIP,
     STAYS,
+    M,
     within,
 )
-from mayday.kit.hexes import DIRECTIONS, Hex, between, distance, earlier, enters, path
+from mayday.kit.hexes import DIRECTION_NAMES, DIRECTIONS, Hex, between, distance, earlier, enters, path
 from mayday.kit.vectors import beside, orbits, projected, pull
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def allowed_thrust(vessel: Vessel) -> i64:
-    """The most hexes a vessel may shift its future this phase (MD-MOV.04, MD-MOV.08, MD-MOV.13).
+def allowed_thrust(state: State, vessel: Vessel) -> i64:
+    """The most hexes a ship or craft may shift its future this phase: the smallest cap that applies (MD-MOV.15).
 
-    Its drive, less where the fuel runs out (MD-DAT.09); nothing with a hit drive, as a wreck or as a missile.
-    A craft flies as its drive allows, with no computer to ask (MD-MAN.06).
+    Its drive (MD-MOV.04) and fuel (MD-DAT.09, MD-MOV.08); one hex during damage control (MD-MOV.14, MD-DMG.14);
+    none with a hit drive (MD-MOV.13), as a wreck, or without a maneuver program (MD-MOV.10, MD-MOV.12). A craft
+    has no computer to ask (MD-MAN.06); a ship without a working one makes the thrust it ordered (MD-MAN.03).
     """
-    if vessel.wreck or vessel.drive_hits > 0 or vessel.kind == MISSILE:
+    thrust = open_thrust(state, vessel)
+    if state.extended and vessel.kind == SHIP and thrust > 0:
+        if not vessel.running & (M | MANEUVER_EVADES) or vessel.running & AE:
+            return 0
+        if vessel.running & MANEUVER_EVADES and thrust > vessel.g - 1:
+            return vessel.g - 1  # MD-MOV.11
+    return thrust
+
+
+def open_thrust(state: State, vessel: Vessel) -> i64:
+    """The most it could thrust as far as all can see, who do not know its programs (MD-SEQ.16)."""
+    if vessel.wreck or vessel.drive_hits > 0 or vessel.kind > CRAFT:
         return 0
-    if 0 <= vessel.fuel < vessel.g:
-        return vessel.fuel
-    return vessel.g
+    if vessel.computer_hits > 0 and vessel.kind == SHIP:
+        return 0
+    thrust = vessel.g
+    if vessel.fuel == 0:
+        return 0
+    if 0 < vessel.fuel < thrust and not state.by_turn:
+        thrust = vessel.fuel
+    return 1 if vessel.repairing and thrust > 1 else thrust
+
+
+def manual(vessel: Vessel) -> bool:
+    """Is this a ship whose computer is out? (MD-MAN.03, MD-CPU.02)"""
+    return vessel.kind == SHIP and vessel.alive and vessel.computer_hits > 0
 
 
 def foresee(state: State, vessel: Vessel) -> None:
@@ -105,15 +135,55 @@ def unthrust_future(state: State, past: Hex, present: Hex) -> Hex:
     return (q, r)
 
 
-def choices(state: State, vessel: Vessel) -> i64:
-    """How many futures the owner may choose from, counted along the disk around `ahead` (MD-MOV.04, MD-MOV.05).
+def choices(state: State, number: i64) -> list[int]:
+    """The futures the owner may choose, as places on the disk around `ahead` (MD-MOV.04, MD-MOV.05).
 
     A vessel on a world, or touching down with `touch_and_go`, has the six neighbours or none (MD-GRV.19, MD-GRV.20).
     """
-    thrust = allowed_thrust(vessel)
+    vessel = state.vessels[number]
+    if vessel.kind == MISSILE:
+        return missile_futures(state, vessel, vessel.newborn)
+    return list(range(reachable(state, vessel, allowed_thrust(state, vessel))))
+
+
+def reachable(state: State, vessel: Vessel, thrust: i64) -> i64:
+    """How many places of the disk lie within a thrust, for a ship or craft as it stands."""
     if vessel.fate == STAYS or (vessel.fate == LANDS and state.touch_and_go):
         return within(1 if thrust > 1 else thrust)
     return within(thrust) if vessel.fate == FLIES else 1
+
+
+def futures(state: State, number: i64) -> list[Hex]:
+    """The futures the owner may choose, as hexes."""
+    q, r = state.vessels[number].ahead
+    return [(q + DISK_Q[choice] - MAX_THRUST, r + DISK_R[choice] - MAX_THRUST) for choice in choices(state, number)]
+
+
+def coast(state: State, number: i64) -> None:
+    """Move a vessel whose owner names no future: as little thrust as is owed (MD-MOV.06, MD-MAN.04)."""
+    vessel = state.vessels[number]
+    if vessel.kind == MISSILE:
+        move(state, number, missile_futures(state, vessel, False)[0])
+    else:
+        move(state, number, ordered(state, vessel))
+
+
+def ordered(state: State, vessel: Vessel) -> i64:
+    """The thrust that a manual order makes, as a place on the disk; it lapses where it cannot be made (MD-MAN.04)."""
+    possible = vessel.fate == FLIES or vessel.fate == STAYS
+    if vessel.order < 0 or not manual(vessel) or vessel.drive_hits > 0 or not possible:
+        return 0
+    place: i64 = DISK_INDEX[DIRECTIONS[vessel.order]]
+    return place
+
+
+def give_order(state: State, number: i64, direction: i64) -> None:
+    """Move a ship under manual control by its last order, and record the next for all to see (MD-MAN.03, MD-MAN.04)."""
+    vessel = state.vessels[number]
+    move(state, number, ordered(state, vessel))
+    vessel.order = direction
+    if state.news is not None and vessel.alive:
+        state.news.append(News(OrderGiven(number, None if direction < 0 else DIRECTION_NAMES[direction])))
 
 
 def move(state: State, number: i64, choice: i64) -> None:
@@ -123,6 +193,7 @@ def move(state: State, number: i64, choice: i64) -> None:
     end = vessel.future
     fate = vessel.fate
     vessel.moved = True
+    vessel.order = -1
     if fate == CRASHES:
         crash(state, number, start, end)
         return
@@ -133,12 +204,7 @@ def move(state: State, number: i64, choice: i64) -> None:
     elif fate == FLIES:
         vessel.status = FLYING
         vessel.world = -1
-    dq: i64 = DISK_Q[choice] - MAX_THRUST
-    dr: i64 = DISK_R[choice] - MAX_THRUST
-    vessel.future = (vessel.ahead[0] + dq, vessel.ahead[1] + dr)
-    thrust = distance(vessel.ahead, vessel.future)
-    if vessel.fuel >= 0:
-        vessel.fuel -= thrust  # MD-MOV.08; gravity costs none, MD-MOV.09
+    thrust = steer(state, vessel, choice)
     circled = vessel.orbit
     vessel.orbit = orbited(state, vessel.past, vessel.present) if fate == FLIES else -1
     if state.news is not None:
@@ -148,6 +214,40 @@ def move(state: State, number: i64, choice: i64) -> None:
                 state.news.append(News(Orbiting(number, state.world_names[vessel.orbit])))
         elif thrust > 0:
             state.news.append(News(Launched(number, state.world_names[vessel.world], vessel.future)))
+    if vessel.sand:
+        blow_away(state, number, thrust, fate)
+
+
+def steer(state: State, vessel: Vessel, choice: i64) -> i64:
+    """Shift the future by a place on the disk and pay for it; how many hexes that was (MD-MOV.08, MD-MIS.18)."""
+    dq: i64 = DISK_Q[choice] - MAX_THRUST
+    dr: i64 = DISK_R[choice] - MAX_THRUST
+    vessel.future = (vessel.ahead[0] + dq, vessel.ahead[1] + dr)
+    thrust = distance(vessel.ahead, vessel.future)
+    if vessel.fuel >= 0 and thrust > 0:
+        vessel.fuel -= 1 if state.by_turn else thrust  # gravity costs none, MD-MOV.09
+    if vessel.kind == MISSILE and thrust > 0:
+        vessel.heading = heading(dq, dr, vessel.heading)
+    return thrust
+
+
+def heading(dq: i64, dr: i64, before: i64) -> i64:
+    """The direction of a thrust along one of the six; any other leaves the last (MD-MIS.13)."""
+    for number, way in enumerate(DIRECTIONS):
+        cross = way[0] * dr - way[1] * dq
+        if cross == 0 and way[0] * dq + way[1] * dr > 0:
+            return number
+    return before
+
+
+def blow_away(state: State, number: i64, thrust: i64, fate: i64) -> None:
+    """Sand stays behind when its ship thrusts or lands; gravity alone may not part them (MD-SND.02, MD-SND.06)."""
+    vessel = state.vessels[number]
+    pulled = fate == FLIES and vessel.ahead != projected(vessel.past, vessel.present)
+    if thrust > 0 or fate == LANDS or (pulled and state.options.sand_gravity == "disperses"):
+        vessel.sand = False
+        if state.news is not None:
+            state.news.append(News(SandGone(number)))
 
 
 def land(state: State, number: i64) -> None:
@@ -160,6 +260,7 @@ def land(state: State, number: i64) -> None:
     new = enter_in_log(state, vessel)
     if state.news is not None:
         state.news.append(News(Landed(number, state.world_names[vessel.world], new)))
+    landed(state, number)
 
 
 def crash(state: State, number: i64, start: Hex, end: Hex) -> None:
@@ -169,13 +270,12 @@ def crash(state: State, number: i64, start: Hex, end: Hex) -> None:
     vessel.past = start
     vessel.present = state.worlds[world]
     vessel.future = state.worlds[world]
-    vessel.status = LOST
     vessel.world = world
-    vessel.orbit = -1
     if vessel.kind == MISSILE:
         state.world_hits[world * len(state.sides) + vessel.side] += 1
     if state.news is not None:
         state.news.append(News(Crashed(number, state.world_names[world], distance(start, end))))
+    crashed(state, number)
 
 
 def orbited(state: State, start: Hex, end: Hex) -> i64:

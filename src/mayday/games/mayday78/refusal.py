@@ -2,64 +2,141 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from mayday.core.errors import RuleError
-from mayday.games.mayday78.actions import Action, Burn
-from mayday.games.mayday78.kernel import actors
-from mayday.games.mayday78.movement import allowed_thrust
-from mayday.games.mayday78.state import State, Vessel
-from mayday.games.mayday78.tables import CRASHES, LANDS, STAYS
-from mayday.kit.hexes import distance
-from mayday.kit.vectors import projected
+from mayday.core.game import Resign
+from mayday.games.mayday78 import (
+    refusal_computers,
+    refusal_flight,
+    refusal_lasers,
+    refusal_missiles,
+    refusal_ordnance,
+    refusal_stores,
+)
+from mayday.games.mayday78.actions import (
+    Action,
+    Assemble,
+    Board,
+    Burn,
+    Buy,
+    BuyKit,
+    Cast,
+    Delete,
+    Designate,
+    Detonate,
+    Dock,
+    Draft,
+    EndPhase,
+    Fire,
+    Head,
+    Hold,
+    Insert,
+    Jump,
+    Launch,
+    Load,
+    Muster,
+    Order,
+    Place,
+    PlaceWorld,
+    Post,
+    Ram,
+    Release,
+    Repair,
+    Retarget,
+    Run,
+    Shift,
+    Shoot,
+)
+from mayday.games.mayday78.questions import actors
+from mayday.games.mayday78.state import State
+from mayday.games.mayday78.tables import (
+    ARRIVING,
+    CYCLING,
+    DETONATING,
+    MUSTERING,
+    PHASE_C,
+    PLACING,
+    PLACING_WORLDS,
+    PREPARING,
+    PROGRAMMING,
+    RESOLVING,
+)
+
+Reason: TypeAlias = Callable[[State, int, Any], RuleError | None]
+
+REASONS: dict[type[Any], Reason] = {
+    Burn: refusal_flight.burn,
+    Order: refusal_flight.order,
+    Repair: refusal_flight.repair,
+    Jump: refusal_flight.jump,
+    Ram: refusal_flight.ram,
+    Fire: refusal_lasers.fire,
+    Shoot: refusal_lasers.shoot,
+    Shift: refusal_lasers.shift,
+    Retarget: refusal_missiles.retarget,
+    Designate: refusal_missiles.designate,
+    Detonate: refusal_missiles.detonate,
+    Hold: refusal_missiles.hold,
+    Launch: refusal_ordnance.launch,
+    Release: refusal_ordnance.release,
+    Cast: refusal_ordnance.cast,
+    Board: refusal_ordnance.board,
+    Dock: refusal_ordnance.dock,
+    Insert: refusal_computers.insert,
+    Delete: refusal_computers.delete,
+    Run: refusal_computers.run,
+    Muster: refusal_stores.muster,
+    PlaceWorld: refusal_stores.place_world,
+    Place: refusal_stores.place,
+    Head: refusal_stores.head,
+    Load: refusal_stores.load,
+    Draft: refusal_stores.draft,
+    Buy: refusal_stores.buy,
+    BuyKit: refusal_stores.buy_kit,
+    Assemble: refusal_stores.assemble,
+    Post: refusal_stores.post,
+}
+
+UNFINISHED = {
+    MUSTERING: ("Choose your ships first.", "MD-BAT.01"),
+    PLACING_WORLDS: ("Place your home world first.", "MD-BAT.03"),
+    PLACING: ("Bring all your vessels on first, with their vectors and cargoes.", "MD-SET.02"),
+    PREPARING: ("Its programs do not fit yet: name a set for the CPU.", "MD-CPU.06"),
+    ARRIVING: ("The vessel that arrives must be placed first, with its vector and cargo.", "MD-SEQ.14"),
+    CYCLING: ("The set in the CPU no longer fits: name another.", "MD-CPU.06"),
+    RESOLVING: ("What was declared must be resolved.", "MD-LAS.04"),
+    DETONATING: ("A warhead in contact must go off.", "MD-DET.02"),
+    PROGRAMMING: ("Its programs do not fit yet: name a set for the CPU.", "MD-CPU.06"),
+}
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
-    """The reason this seat may not do this now; all it rests on is open to everyone (MD-SEQ.15)."""
-    if isinstance(action, Burn):
-        return _burn_refusal(state, seat, action)
-    return _not_asked(state, seat)
+    """The reason this seat may not do this now; it rests on what that seat may know (MD-SEQ.15)."""
+    if not any(seat in side.seats for side in state.sides):
+        return RuleError("There is no such seat in this game.", "MD-SEQ.10")
+    if state.outcome is not None:
+        return RuleError(f"The game is over: {state.outcome.reason}", state.outcome.rule)
+    asks = REASONS.get(type(action))
+    found = asks(state, seat, action) if asks is not None else _of_phase(state, seat, action)
+    return found or _not_asked(state, seat)
+
+
+def _of_phase(state: State, seat: int, action: Action) -> RuleError | None:
+    """Ending a phase and giving up."""
+    if seat not in actors(state):
+        return None
+    if isinstance(action, Resign):
+        return RuleError("You can give up in your own player-turn.", "MD-VIC.03")
+    if isinstance(action, EndPhase) and state.step in UNFINISHED:
+        return RuleError(*UNFINISHED[int(state.step)])
+    return None
 
 
 def _not_asked(state: State, seat: int) -> RuleError:
-    if not any(seat in side.seats for side in state.sides):
-        return RuleError("There is no such seat in this game.", "MD-SEQ.10")
     if seat in actors(state):
         return RuleError("That cannot be done in this phase.", "MD-SEQ.05")
-    return RuleError("It is not your turn to move.", "MD-SEQ.01")
-
-
-def _burn_refusal(state: State, seat: int, action: Burn) -> RuleError:
-    if not 0 <= action.vessel < len(state.vessels):
-        return RuleError(f"There is no vessel {action.vessel}.", "MD-SEQ.04")
-    vessel = state.vessels[action.vessel]
-    if vessel.seat != seat:
-        return RuleError("That vessel is not yours to move.", "MD-SEQ.04")
-    if not vessel.in_play:
-        return RuleError("That vessel is gone.", "MD-GRV.16")
-    if vessel.moved and vessel.world >= 0 and vessel.landed_turn == state.turn and not state.touch_and_go:
-        return RuleError("It landed in this turn and can launch in the next.", "MD-GRV.19")
-    if seat not in actors(state):
-        return _not_asked(state, seat)
-    if vessel.moved:
-        return RuleError("It has moved; its future stands until its next movement phase.", "MD-MOV.07")
-    return _reach_refusal(state, vessel, action)
-
-
-def _reach_refusal(state: State, vessel: Vessel, action: Burn) -> RuleError:
-    if vessel.fate == CRASHES:
-        return RuleError("Its course leads into a world and can no longer be changed.", "MD-MOV.07")
-    if vessel.wreck:
-        return RuleError("A wreck cannot thrust.", "MD-MOV.17")
-    if vessel.drive_hits:
-        return RuleError("Its maneuver drive is out.", "MD-MOV.13")
-    if vessel.fate == LANDS and not state.touch_and_go:
-        return RuleError("It lands in this phase and cannot thrust until the next.", "MD-GRV.19")
-    allowed = allowed_thrust(vessel)
-    if vessel.fate in (STAYS, LANDS) and allowed > 0:
-        return RuleError("From a world one can only go to a neighbouring hex.", "MD-GRV.20")
-    projection = projected(vessel.present, vessel.future)
-    needed = distance(vessel.ahead, action.to)
-    if distance(projection, action.to) <= allowed and projection != vessel.ahead:
-        return RuleError("Gravity cannot be declined: thrust counts from where it puts the future.", "MD-GRV.03")
-    if allowed < vessel.g:
-        return RuleError(f"That takes {needed} hexes of thrust, and the fuel allows {allowed}.", "MD-MOV.08")
-    return RuleError(f"That takes {needed} hexes of thrust, and the drive gives {vessel.g}.", "MD-MOV.04")
+    if state.phase == PHASE_C:
+        return RuleError("It is not for you to decide now: sides answer in turn.", "MD-SEQ.09")
+    return RuleError("It is not your turn to decide.", "MD-SEQ.01")

@@ -7,28 +7,25 @@ from typing import Any
 
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
-from mayday.core.game import Chance, Outcome, Position, Resign, Scenario, Seat
-from mayday.games.mayday78 import guess, kernel, library, refusal, setup
+from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.orders import Misfit
+from mayday.core.scenarios import ScenarioCheck, ScenarioProblem
+from mayday.games.mayday78 import flight as flights
+from mayday.games.mayday78 import guess, kernel, library, obeying, questions, refusal, setup, wording
+from mayday.games.mayday78 import odds as chances
+from mayday.games.mayday78 import orders as standing
 from mayday.games.mayday78 import position as positions
 from mayday.games.mayday78 import text as texts
 from mayday.games.mayday78 import view as views
-from mayday.games.mayday78.actions import Action, Burn, EndPhase
+from mayday.games.mayday78.actions import Action
 from mayday.games.mayday78.board import draw
+from mayday.games.mayday78.checking import examine
+from mayday.games.mayday78.codes import K_END
 from mayday.games.mayday78.events import Event
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.tables import (
-    CODE_BURN,
-    CODE_END,
-    CODE_RESIGN,
-    DISK_INDEX,
-    DISK_Q,
-    DISK_R,
-    DISK_SIZE,
-    MAX_THRUST,
-)
-from mayday.games.mayday78.view import View
-from mayday.kit.hexes import sub
+from mayday.games.mayday78.tables import JUMPING
 
 
 class Mayday78:
@@ -37,12 +34,16 @@ class Mayday78:
     id = "mayday78"
     title = "Mayday (1978)"
     blurb = "Starships on a hex map: every course is a vector, every world pulls."
-    version = 1
+    version = 2
+    remembers = (1,)
     prefix = "MD"
     options_type = Options
     action_type = Action
     event_type = Event
     view_type = View
+    orders_type: Any = standing.StandingOrders
+    flight_type: Any = flights.Flight
+    own = library.OWN
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
@@ -52,13 +53,13 @@ class Mayday78:
         return setup.begin(options, seats, dice)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        return kernel.actors(state)
+        return questions.actors(state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return [self.decode(state, seat, code) for code in kernel.codes(state, seat)]
+        return wording.decode_all(state, seat, kernel.codes(state, seat))
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
-        kernel.step(state, seat, self.encode(state, seat, action))
+        kernel.step(state, seat, wording.encode(state, seat, action), dice)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -84,33 +85,20 @@ class Mayday78:
     def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return guess.twin(state, seat, dice)
 
-    def odds(self, view: View, action: Action) -> Sequence[Chance]:
-        """No die is thrown in a race once the worlds are placed (MD-GP.05)."""
-        return ()
+    def odds(self, view: View, action: Action) -> Odds:
+        return chances.odds(view, action)
 
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return kernel.codes(state, seat)
 
     def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
-        kernel.step(state, seat, code)
+        kernel.step(state, seat, code, dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
-        match action:
-            case Burn(number, to):
-                return CODE_BURN + number * DISK_SIZE + DISK_INDEX[sub(to, state.vessels[number].ahead)]
-            case EndPhase():
-                return CODE_END
-            case Resign():
-                return CODE_RESIGN
+        return wording.encode(state, seat, action)
 
     def decode(self, state: State, seat: Seat, code: int) -> Action:
-        if code == CODE_END:
-            return EndPhase()
-        if code == CODE_RESIGN:
-            return Resign()
-        number, choice = (code - CODE_BURN) // DISK_SIZE, (code - CODE_BURN) % DISK_SIZE
-        q, r = state.vessels[number].ahead
-        return Burn(number, (q + DISK_Q[choice] - MAX_THRUST, r + DISK_R[choice] - MAX_THRUST))
+        return wording.decode(state, seat, code)
 
     def say(self, view: View, action: Action) -> str:
         return texts.say(view, action)
@@ -123,3 +111,32 @@ class Mayday78:
 
     def board(self, view: View) -> str:
         return draw(view)
+
+    def skip(self, state: State, version: int) -> None:
+        """Version 1 was the race without jumps: all stay (MD-JMP.01)."""
+        while state.step == JUMPING and not state.over:
+            kernel.step(state, questions.actors(state)[0], K_END, Dice.scripted(()))
+
+    def check_orders(self, view: View, orders: standing.StandingOrders) -> Sequence[Misfit]:
+        return standing.check(view, orders)
+
+    def follow(self, view: View, legal: Sequence[Action], orders: standing.StandingOrders) -> Action | None:
+        return obeying.follow(view, legal, orders)
+
+    def flight(self, view: View, piece: int) -> flights.Flight:
+        return flights.flight(view, piece)
+
+    @property
+    def lessons(self) -> Mapping[str, Scenario]:
+        return library.lessons()
+
+    def check_scenario(self, text: str) -> ScenarioCheck:
+        setting, problems = examine(text, library.designs())
+        found = tuple(ScenarioProblem(one.line, one.column, one.reason, one.field) for one in problems)
+        return ScenarioCheck("" if setting is None else setting.title, found)
+
+    def scenario_text(self, name: str) -> str:
+        return library.source(name) or ""
+
+    def scenario_title(self, options: Options) -> str:
+        return library.setting_of(options).title

@@ -1,96 +1,77 @@
-"""The start of a game: worlds on their sheets, vessels on their worlds, the order of play (MD-SET, MD-GP)."""
+"""The start of a game: a scenario laid out for so many seats, up to its first decision (MD-SET, MD-SEQ.03)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.core.news import Modifier, News, Roll
-from mayday.games.mayday78.events import Ordered, Placed
-from mayday.games.mayday78.library import designs, settings
+from mayday.core.news import News, Roll
+from mayday.games.mayday78.events import Ordered
+from mayday.games.mayday78.fielding import place_worlds
+from mayday.games.mayday78.forms import Setting
+from mayday.games.mayday78.library import goal_text, is_on, number_of, options_for, setting_of
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.sequence import begin_movement, run_on
-from mayday.games.mayday78.state import Side, State, Vessel
-from mayday.games.mayday78.tables import KINDS, LANDED
-from mayday.kit.hexes import Hex, distance, on_sheet
+from mayday.games.mayday78.sequence import run_on
+from mayday.games.mayday78.state import Side, State
+from mayday.games.mayday78.tables import MUSTERING, SET_UP
+from mayday.games.mayday78.worlds import motions
+from mayday.games.mayday78.yard import LETTERS, new_vessel
 
-# MD-SET.03: the centre of a sheet, the dice of a random place, and how far worlds keep apart.
-CENTRE: Final = (5, 7)
-COLUMN_DM: Final = 2
-ROW_DM: Final = 1
-INNER_COLUMNS: Final = range(3, 9)
-INNER_ROWS: Final = range(3, 14)
-APART: Final = 3
-TRIES: Final = 20
+__all__ = ["LETTERS", "begin", "goal_text", "new_vessel"]
 
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NATIVE_FACES = 4
+"""`first_side=random`: from this face on the native begins (MD-SEQ.03)."""
 
 
 def begin(options: Options, seats: int, dice: Dice) -> State:
-    """Lay out a scenario for so many seats, each of them a side (MD-GP.01, MD-GP.02, MD-SEQ.09)."""
-    setting = settings().get(options.scenario)
-    if setting is None:
-        raise InputError("options.scenario", f"there is no {options.scenario!r}; there are {', '.join(settings())}")
+    """Lay out a scenario for so many seats, and go on to the first decision (MD-SET.01)."""
+    setting = setting_of(options)
     if not setting.min_seats <= seats <= setting.max_seats:
-        raise InputError("seats", f"{setting.title} is for {setting.min_seats} to {setting.max_seats} players")
-    state = State(options, race=setting.goal == "race", turn_limit=options.gp_turns)
+        least, most = setting.min_seats, setting.max_seats
+        players = f"{least} player{'s' * (least > 1)}" if least == most else f"{least} to {most} players"
+        raise InputError("seats", f"{setting.title} is for {players}")
+    options = options_for(options, setting)
+    state = State(options, goal_text(setting), number_of(options, setting.turns))
+    state.armed = is_on(options, setting.armed)
     state.sheets = setting.sheets
-    state.world_names = setting.worlds
-    state.world_hits = [0] * (len(setting.worlds) * seats)
-    for name, at in zip(setting.worlds, setting.sheets, strict=True):
-        place_world(state, name, at, dice)
-    home = setting.worlds.index(setting.each_seat.landed_on)
-    for seat in range(seats):
-        state.sides.append(Side((seat,), home))
-        vessel = new_vessel(setting.each_seat.design, LETTERS[seat], seat, seat)
-        vessel.past = vessel.present = vessel.future = state.worlds[home]
-        vessel.status, vessel.world, vessel.entrant = LANDED, home, state.race
-        state.vessels.append(vessel)
-    state.order = dice.shuffled(seats)
-    assert state.news is not None
-    state.news.append(News(Ordered(tuple(state.order))))
-    begin_movement(state)
-    run_on(state)
+    state.sides = deal_seats(setting, seats)
+    state.done = [False] * seats
+    state.phase = SET_UP
+    state.step = MUSTERING
+    motions(state)  # a text that cannot be read is refused before any die is thrown
+    place_worlds(state, dice)
+    _order_sides(state, setting, dice)
+    run_on(state, dice)
     return state
 
 
-def new_vessel(design: str, mark: str, seat: int, side: int) -> Vessel:
-    """A vessel fresh from the yard: full tank, no damage (MD-DAT.07, MD-DAT.08)."""
-    plan = designs()[design]
-    fuel = -1 if plan.burns is None else plan.burns  # MD-DAT.10
-    return Vessel(design, mark, KINDS.index(plan.kind), seat, side, plan.g, fuel)
+def deal_seats(setting: Setting, seats: int) -> list[Side]:
+    """Seats go round the sides as long as these have room; a side without any is moved by nobody (MD-SEQ.10)."""
+    if setting.free_for_all:
+        return [Side((seat,)) for seat in range(seats)]
+    places: list[list[int]] = [[] for _ in setting.sides]
+    number = 0
+    for seat in range(seats):
+        while len(places[number % len(places)]) >= setting.sides[number % len(places)].seats:
+            number += 1
+        places[number % len(places)].append(seat)
+        number += 1
+    return [Side(tuple(given), -1, not given) for given in places]
 
 
-def place_world(state: State, name: str, at: tuple[int, int], dice: Dice) -> None:
-    """Put a world on the centre of its sheet or where the dice say (MD-SET.03)."""
-    rolls: list[Roll] = []
-    if state.options.world_placement == "center":
-        place = on_sheet(at, *CENTRE)
+def _order_sides(state: State, setting: Setting, dice: Dice) -> None:
+    """Intruder first unless the option says otherwise (MD-SEQ.03); more than two sides are shuffled (MD-SEQ.09)."""
+    rolls: tuple[Roll, ...] = ()
+    if setting.free_for_all or len(state.sides) > 2:
+        order = dice.shuffled(len(state.sides))
+    elif len(state.sides) == 1:
+        order = [0]
     else:
-        place = _roll_place(state, at, dice, rolls)
-    state.worlds.append(place)
-    if state.news is not None:
-        state.news.append(News(Placed(name, place, tuple(rolls))))
-
-
-def _roll_place(state: State, at: tuple[int, int], dice: Dice, rolls: list[Roll]) -> Hex:
-    for _ in range(TRIES):
-        column = _thrown(dice, 1, COLUMN_DM, "column")
-        row = _thrown(dice, 2, ROW_DM, "row")
-        rolls += (column, row)
-        place = on_sheet(at, column.total, row.total)
-        if _clearance(state, place) >= APART:
-            return place
-    inner = [(column, row) for column in INNER_COLUMNS for row in INNER_ROWS]
-    return on_sheet(at, *max(inner, key=lambda c: (_clearance(state, on_sheet(at, *c)), -c[0], -c[1])))
-
-
-def _thrown(dice: Dice, count: int, dm: int, what: str) -> Roll:
-    faces = tuple(dice.throw() for _ in range(count))
-    total = sum(faces) + dm
-    return Roll(faces, (Modifier(f"inner {what}s", dm, "MD-SET.03"),), total, f"{what} {total}", "MD-SET.03")
-
-
-def _clearance(state: State, place: Hex) -> int:
-    return min((distance(place, world) for world in state.worlds), default=APART)
+        first = state.options.first_side
+        if first == "random":
+            face = dice.throw()
+            first = "native" if face >= NATIVE_FACES else "intruder"
+            rolls = (Roll((face,), (), face, f"{first} first", "MD-SEQ.03"),)
+        order = [0, 1] if first == "native" else [1, 0]
+    state.order = sorted(order, key=lambda side: state.sides[side].out)
+    assert state.news is not None
+    state.news.append(News(Ordered(tuple(state.order), rolls)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mayday.core.game import Outcome
 from mayday.core.news import News
 from mayday.games.mayday78.events import Ended, Resigned
+from mayday.games.mayday78.missiles import blind, take_off
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.tables import LOST
+from mayday.games.mayday78.tables import ABOARD, CRAFT, HERE, MISSILE, SET_UP, WITHDRAWN
 
 
 def finish(state: State, winners: tuple[int, ...], reason: str, rule: str, draw: bool) -> None:
@@ -23,16 +24,24 @@ def finish_drawn(state: State, reason: str, rule: str) -> None:
 
 def resign(state: State, seat: int) -> None:
     """Take a seat's vessels off the board; the last side that keeps any wins (MD-VIC.03)."""
-    side = state.phasing
-    for vessel in state.vessels:
-        if vessel.seat == seat and vessel.in_play:
-            vessel.status = LOST
-            vessel.moved = True
-            vessel.orbit = -1
+    side = state.side_of(seat)
+    for number, vessel in enumerate(state.vessels):
+        if vessel.seat == seat and vessel.end == HERE and vessel.status != ABOARD and not vessel.wreck:
+            if vessel.kind <= CRAFT:
+                blind(state, number)
+            take_off(state, number, WITHDRAWN)
+    state.done[seat] = True
     if state.news is not None:
         state.news.append(News(Resigned(seat)))
-    if not any(vessel.in_play for vessel in state.vessels if vessel.side == side):
+    if state.phase == SET_UP or not _plays_on(state, int(side)):
         state.sides[side].out = True
     left = [other for other in state.sides if not other.out]
     if len(left) == 1:
         finish(state, left[0].seats, "everybody else gave up or is gone.", "MD-VIC.03", False)
+    elif not left:
+        finish(state, (), "everybody gave up.", "MD-VIC.03", False)
+
+
+def _plays_on(state: State, side: int) -> bool:
+    """Has a partner of the seat that resigned still a vessel of this side?"""
+    return any(v.side == side and v.end == HERE and not v.wreck and v.kind != MISSILE for v in state.vessels)

@@ -1,262 +1,134 @@
-"""What one seat knows: everything, in a race; with what its counters could do next, for its own vessels."""
+"""What one seat knows: chapter 20 of the rulebook, item by item."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
-from msgspec import Struct
-
-from mayday.core.game import Outcome
-from mayday.games.mayday78.events import Intercepted, Warned
+from mayday.games.mayday78.actions import At
 from mayday.games.mayday78.interception import interceptions, warnings
-from mayday.games.mayday78.library import designs
-from mayday.games.mayday78.movement import choices, foresee
+from mayday.games.mayday78.lasers import shot_kind
+from mayday.games.mayday78.library import goal_text, setting_of
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.sequence import undecided
-from mayday.games.mayday78.state import State, Vessel
+from mayday.games.mayday78.planning import plans
+from mayday.games.mayday78.secrecy import knows, sees_programs
+from mayday.games.mayday78.seen import (
+    AttackView,
+    CharacterView,
+    SideView,
+    View,
+    WorldView,
+)
+from mayday.games.mayday78.state import Attack, State
 from mayday.games.mayday78.tables import (
     COLOURS,
-    CRASHES,
-    DISK_Q,
-    DISK_R,
-    FLIES,
-    FLYING,
-    KINDS,
-    LANDED,
-    MAX_THRUST,
+    LOCATIONS,
     MINUTES_PER_TURN,
-    STATUSES,
+    MUSTERING,
+    PHASES,
+    SET_UP,
+    STEPS,
 )
-from mayday.kit.hexes import distance, label, neighbours, sheet, sub
-from mayday.kit.vectors import projected
+from mayday.games.mayday78.view_vessels import vessel_view, ways
+from mayday.kit.hexes import label, neighbours, sheet, sub
 
-At: TypeAlias = tuple[int, int]
-Fate: TypeAlias = Literal["flies", "stays", "lands", "crashes"]
-
-FATES: tuple[Fate, ...] = ("flies", "stays", "lands", "crashes")
-FORECAST_TURNS = 3
-
-
-class WorldView(Struct, frozen=True):
-    """A world, its gravity hexes each with its arrow (MD-GRV.01), and the missiles of each side that struck it."""
-
-    name: str
-    hex: At
-    label: str
-    sheet: At
-    arrows: tuple[tuple[At, At], ...]
-    missile_hits: tuple[int, ...]
-
-
-class SideView(Struct, frozen=True):
-    """Who plays together, and in which colour (MD-DAT.03)."""
-
-    seats: tuple[int, ...]
-    colour: str
-    home: str | None
-    out: bool
-
-
-class VesselView(Struct, frozen=True):
-    """Everything open about a vessel, which is everything about it."""
-
-    number: int
-    design: str
-    name: str
-    mark: str
-    kind: Literal["ship", "craft", "missile"]
-    seat: int
-    side: int
-    g: int
-    fuel: int | None
-    past: At
-    present: At
-    future: At
-    label: str
-    sheet: At
-    speed: int
-    status: Literal["flying", "landed", "lost"]
-    world: str | None
-    landed_turn: int
-    orbit: str | None
-    wreck: bool
-    drive_hits: int
-    moved: bool
-    entrant: bool
-    visited: tuple[str, ...]
-    goals: tuple[str, ...]
-
-
-class Leg(Struct, frozen=True):
-    """One turn of a forecast: where the vessel will be if it does not thrust, and the pull it then feels."""
-
-    at: At
-    fate: Fate
-    pull: At
-
-
-class Course(Struct, frozen=True):
-    """One future the owner may choose, what it costs, and where it leads."""
-
-    to: At
-    thrust: int
-    legs: tuple[Leg, ...]
-
-
-class Plan(Struct, frozen=True):
-    """The move a vessel is about to make: where it goes, how that ends, and what may be chosen then."""
-
-    vessel: int
-    arrival: At
-    fate: Fate
-    projection: At
-    unthrust: At
-    courses: tuple[Course, ...]
-
-
-class View(Struct, frozen=True):
-    """A seat's whole knowledge of the game; a spectator has no plans of its own."""
-
-    seat: int | None
-    options: Options
-    goal: Literal["race", "none"]
-    turn_limit: int
-    turn: int
-    minutes: int
-    phase: Literal["A"]
-    phasing: int
-    order: tuple[int, ...]
-    sides: tuple[SideView, ...]
-    sheets: tuple[At, ...]
-    worlds: tuple[WorldView, ...]
-    vessels: tuple[VesselView, ...]
-    intercepted: tuple[Intercepted, ...]
-    warned: tuple[Warned, ...]
-    plans: tuple[Plan, ...]
-    outcome: Outcome | None
+SIDE_NAMES = ("native", "intruder")
 
 
 def view(state: State, seat: int | None) -> View:
-    """All of the position, since nothing of a race is hidden, and the plans of this seat's own vessels."""
+    """All that this seat, or a spectator, may know of the position; plans for its own vessels."""
+    side = -1 if seat is None else state.side_of(seat)
+    title, briefing = _frame(state.options, state.goal)
     return View(
         seat=seat,
         options=state.options,
-        goal="race" if state.race else "none",
+        title=title,
+        goal=state.goal,
+        briefing=briefing,
         turn_limit=state.turn_limit,
         turn=state.turn,
         minutes=(state.turn - 1) * MINUTES_PER_TURN,
-        phase="A",
+        phase=PHASES[state.phase],
+        step=STEPS[state.step],
         phasing=state.phasing,
+        asked=state.asked,
+        done=tuple(number for number, finished in enumerate(state.done) if finished),
         order=tuple(state.order),
-        sides=tuple(
-            SideView(side.seats, COLOURS[number], None if side.home < 0 else state.world_names[side.home], side.out)
-            for number, side in enumerate(state.sides)
-        ),
+        sides=tuple(_side(state, number, side) for number in range(len(state.sides))),
         sheets=state.sheets,
-        worlds=tuple(
-            _world(name, at, state.hits_on(number))
-            for number, (name, at) in enumerate(zip(state.world_names, state.worlds, strict=True))
+        worlds=tuple(_world(state, number) for number in range(len(state.worlds))),
+        vessels=tuple(vessel_view(state, number, side) for number in range(len(state.vessels))),
+        characters=tuple(
+            CharacterView(item.name, item.vessel, LOCATIONS[item.location], item.pool, item.gunner, item.suit)
+            for item in state.characters
         ),
-        vessels=tuple(_vessel(state, number) for number in range(len(state.vessels))),
+        explosions=tuple(state.explosions),
         intercepted=tuple(interceptions(state)),
+        contacts=tuple(state.contacts),
         warned=tuple(warnings(state)),
-        plans=tuple(
-            plan(state, number)
-            for number, vessel in enumerate(state.vessels)
-            if vessel.seat == seat and state.outcome is None and undecided(state, vessel)
-        ),
+        shots=tuple(state.shots),
+        attacks=tuple(_attack(state, attack, side) for attack in state.attacks),
+        plans=plans(state, seat),
+        attempts=state.attempts,
+        armed=state.armed,
         outcome=state.outcome,
     )
 
 
+@lru_cache(64)
+def _frame(options: Options, goal: str) -> tuple[str, str]:
+    """Title and briefing: the scenario's own, unless the position is somebody's own with another goal."""
+    setting = setting_of(options)
+    if goal_text(setting) != goal:
+        return "A position of one's own", ""
+    return setting.title, setting.briefing
+
+
+def _side(state: State, number: int, eyes: int) -> SideView:
+    side = state.sides[number]
+    sealed = state.phase == SET_UP and state.step == MUSTERING and number != eyes  # MD-BAT.01
+    return SideView(
+        name=_side_name(state.options, number, len(state.sides)),
+        seats=side.seats,
+        colour=COLOURS[number],
+        home=None if side.home < 0 else state.world_names[side.home],
+        out=side.out,
+        score=side.score,
+        muster=None if sealed else side.muster,
+        mustered=len(side.muster) > 0,
+    )
+
+
+@lru_cache(64)
+def _side_name(options: Options, number: int, sides: int) -> str:
+    """As the scenario calls it; in a free for all by its colour (MD-SEQ.09)."""
+    named = setting_of(options).sides
+    if len(named) == sides:
+        return named[number].name
+    return SIDE_NAMES[number] if sides == len(SIDE_NAMES) else COLOURS[number]
+
+
+def _world(state: State, number: int) -> WorldView:
+    motion = state.motions[number] if number < len(state.motions) else ()
+    return _world_view(state.world_names[number], state.worlds[number], state.hits_on(number), motion)
+
+
 @lru_cache(256)
-def _world(name: str, at: At, hits: tuple[int, ...]) -> WorldView:
+def _world_view(name: str, at: At, hits: tuple[int, ...], motion: tuple[int, ...]) -> WorldView:
     arrows = tuple((place, sub(at, place)) for place in neighbours(at))
-    return WorldView(name, at, label(at), sheet(at), arrows, hits)
+    return WorldView(name, at, label(at), sheet(at), arrows, hits, ways(motion))
 
 
-@lru_cache(4096)
-def _spot(at: At) -> tuple[str, At]:
-    return label(at), sheet(at)
-
-
-def _vessel(state: State, number: int) -> VesselView:
-    vessel = state.vessels[number]
-    spot = _spot(vessel.present)
-    return VesselView(
-        number=number,
-        design=vessel.design,
-        name=f"{designs()[vessel.design].name} {vessel.mark}",
-        mark=vessel.mark,
-        kind=KINDS[vessel.kind],
-        seat=vessel.seat,
-        side=vessel.side,
-        g=vessel.g,
-        fuel=None if vessel.fuel < 0 else vessel.fuel,
-        past=vessel.past,
-        present=vessel.present,
-        future=vessel.future,
-        label=spot[0],
-        sheet=spot[1],
-        speed=distance(vessel.present, vessel.future),
-        status=STATUSES[vessel.status],
-        world=None if vessel.world < 0 else state.world_names[vessel.world],
-        landed_turn=vessel.landed_turn,
-        orbit=None if vessel.orbit < 0 else state.world_names[vessel.orbit],
-        wreck=vessel.wreck,
-        drive_hits=vessel.drive_hits,
-        moved=vessel.moved,
-        entrant=vessel.entrant,
-        visited=_visited(state.world_names, vessel.visited),
-        goals=_goals(state.world_names, vessel.visited) if vessel.entrant else (),
+def _attack(state: State, attack: Attack, side: int) -> AttackView:
+    """A declared attack; which helping programs it will use shows only when it is made (MD-CPU.23)."""
+    own = sees_programs(state, knows(side, state.vessels[attack.vessel]))
+    return AttackView(
+        vessel=attack.vessel,
+        target=attack.target,
+        shot=shot_kind(state, state.vessels[attack.target]),
+        lasers=attack.lasers,
+        combined=attack.combined,
+        predict=attack.predict and own,
+        gunner=attack.gunner and own,
+        selective=attack.selective,
+        loose=attack.loose,
     )
-
-
-@lru_cache(1024)
-def _visited(worlds: tuple[str, ...], bits: int) -> tuple[str, ...]:
-    return tuple(name for bit, name in enumerate(worlds) if bits >> bit & 1)
-
-
-@lru_cache(1024)
-def _goals(worlds: tuple[str, ...], visited: int) -> tuple[str, ...]:
-    """The worlds an entrant may usefully land on next (MD-GP.03, MD-GP.04)."""
-    missing = tuple(name for bit, name in enumerate(worlds) if bit > 0 and not visited >> bit & 1)
-    return missing or worlds[:1]
-
-
-def plan(state: State, number: int) -> Plan:
-    """What lies before one vessel, with each choice followed for three turns."""
-    vessel = state.vessels[number]
-    ahead = vessel.ahead
-    courses = []
-    ghost = vessel.copy()
-    for choice in range(choices(state, vessel)):
-        to = (ahead[0] + DISK_Q[choice] - MAX_THRUST, ahead[1] + DISK_R[choice] - MAX_THRUST)
-        ghost.present, ghost.future = vessel.future, to
-        ghost.status = FLYING if vessel.fate == FLIES else LANDED
-        courses.append(Course(to, distance(ahead, to), forecast(state, ghost)))
-    return Plan(
-        vessel=number,
-        arrival=vessel.future,
-        fate=FATES[vessel.fate],
-        projection=ahead if vessel.fate != FLIES else projected(vessel.present, vessel.future),
-        unthrust=ahead,
-        courses=tuple(courses),
-    )
-
-
-def forecast(state: State, ghost: Vessel) -> tuple[Leg, ...]:
-    """Where a vessel would go without further thrust, by the rules of the real move."""
-    legs = []
-    for _ in range(FORECAST_TURNS):
-        foresee(state, ghost)
-        start, end = ghost.present, ghost.future
-        fate = ghost.fate
-        if fate != FLIES:
-            legs.append(Leg(ghost.ahead if fate == CRASHES else end, FATES[fate], (0, 0)))
-            break
-        legs.append(Leg(end, "flies", sub(ghost.ahead, projected(start, end))))
-        ghost.status = FLYING
-        ghost.present, ghost.future = end, ghost.ahead
-    return tuple(legs)

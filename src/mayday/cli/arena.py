@@ -1,0 +1,111 @@
+"""`mayday arena`: many games between bots, and how sure one can be of who is stronger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from mayday.cli import arguments
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from mayday.arena.league import Tally
+
+EPILOG = """\b
+Examples:
+  mayday arena mayday78 --scenario the-attack --bots captain,cadet --games 200 --jobs 2 --seed 1
+  mayday arena mayday78 --scenario all --bots captain,cadet,random --markdown
+  mayday arena mayday78 --scenario battle -o computer_rule=extended
+"""
+
+COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of decisive", "first seat", "second seat")
+
+
+@click.command(short_help="Let bots play many games.", epilog=EPILOG)
+@click.argument("game", required=False)
+@click.option("--scenario", metavar="NAME", default="all", show_default=True, help="One scenario, or all of them.")
+@click.option("--bots", metavar="LIST", default="captain,cadet,random", show_default=True, help="Levels to be paired.")
+@click.option("--games", type=click.IntRange(2, 100_000), default=200, show_default=True, help="For each pairing.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use.")
+@click.option("--markdown", is_flag=True, help="Print the table as Markdown.")
+@arguments.option_words
+@arguments.seed
+def arena(
+    game: str | None,
+    scenario: str,
+    bots: str,
+    games: int,
+    jobs: int,
+    markdown: bool,
+    words: tuple[str, ...],
+    seed: str | None,
+) -> None:
+    """Let every two of the bots play GAME (the first one, if none is named), each in both seats equally often.
+
+    Shares come with the bounds between which the true one lies in 95 of 100 such samples.
+    """
+    from mayday.arena.league import contest, pairings
+    from mayday.cli.screen import Screen
+    from mayday.core.errors import InputError
+    from mayday.games import GAMES
+
+    chosen = arguments.chosen_game(game or next(iter(GAMES)))
+    if games % 2:
+        raise click.UsageError("--games: give an even number, so that both seats are played equally often")
+    names = list(chosen.scenarios) if scenario == "all" else [scenario]
+    for name in names:
+        arguments.chosen_options(chosen, name, words)
+    try:
+        pairs = pairings(chosen, [level.strip() for level in bots.split(",")])
+    except InputError as error:
+        raise click.UsageError(f"--bots: {error.reason}") from None
+    root = arguments.chosen_seed(seed)
+    given = arguments.pairs(words)
+    rows: list[tuple[str, Tally]] = []
+    for name in names:
+        for pair in pairs:
+            label = f"{name}: {pair[0]} against {pair[1]}"
+            with click.progressbar(length=games, label=label, file=click.get_text_stream("stderr")) as bar:
+                options = {**given, "scenario": name}
+                rows.append((name, contest(chosen, pair, games, root, options, jobs, lambda _: bar.update(1))))
+    if markdown:
+        _print_markdown(rows)
+    else:
+        Screen().console.print(_table(rows))
+    click.echo(f"Seed {root}.")
+
+
+def _cells(name: str, tally: Tally) -> tuple[str, ...]:
+    half = tally.games // 2
+    return (
+        name,
+        f"{tally.first} : {tally.second}",
+        str(tally.games),
+        str(tally.won),
+        str(tally.lost),
+        str(tally.drawn),
+        str(tally.share),
+        str(tally.decisive),
+        f"{tally.won_by_seat[0]} : {tally.lost_by_seat[0]} of {half}",
+        f"{tally.won_by_seat[1]} : {tally.lost_by_seat[1]} of {half}",
+    )
+
+
+def _table(rows: list[tuple[str, Tally]]) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for column in COLUMNS:
+        table.add_column(column)
+    for name, tally in rows:
+        table.add_row(*_cells(name, tally))
+    return table
+
+
+def _print_markdown(rows: list[tuple[str, Tally]]) -> None:
+    click.echo(f"| {' | '.join(COLUMNS)} |")
+    click.echo(f"|{'---|' * len(COLUMNS)}")
+    for name, tally in rows:
+        click.echo(f"| {' | '.join(_cells(name, tally))} |")

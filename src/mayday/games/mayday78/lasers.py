@@ -1,0 +1,360 @@
+"""Laser fire, return fire and anti-missile fire: chapters 8 and 9 of the rulebook."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mayday.core.dice import Dice
+from mayday.core.news import Modifier, News, Roll
+from mayday.games.mayday78.codes import COMBINED, K_FIRE, SELECT_DOWN, SELECT_UP, WITH_GUNNER, WITH_PREDICT, pack
+from mayday.games.mayday78.computers import evasion, evasion_dm, names, running, show
+from mayday.games.mayday78.crew import gunner_skill
+from mayday.games.mayday78.damage import column, consult, destroy
+from mayday.games.mayday78.events import Declared, Disclosed, Fired, Shifted, Shot, ShotLost
+from mayday.games.mayday78.goals import judge
+from mayday.games.mayday78.interception import company, hostile
+from mayday.games.mayday78.specs import detonation_of
+from mayday.games.mayday78.state import Attack, State, Vessel
+from mayday.games.mayday78.tables import (
+    AM,
+    AS_PROXIMITY,
+    ATTACK,
+    ATTACK_HIGHEST,
+    ATTACK_LOWEST,
+    ATTACKER_IN_SAND_DM,
+    COMMAND,
+    CRAFT,
+    LANDED,
+    LASER_NEEDS,
+    MANUAL_DM,
+    MISSILE,
+    PHASE_B,
+    PREDICTS,
+    PROGRAM_DM,
+    PROGRAM_NAMES,
+    PROXIMITY,
+    RETURN_FIRE_DM,
+    RF,
+    SELECTIVE_SHIFT,
+    SELECTIVES,
+    SHIP,
+    TARGET_IN_SAND_DM,
+    G,
+    T,
+)
+from mayday.kit.hexes import distance
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+OUT_OF_RANGE = 16
+"""MD-HG.01, MD-HG.02."""
+
+
+def shot_kind(state: State, target: Vessel) -> Shot:
+    """Fire in phase B; in phase C anti-missile fire at missiles, return fire at all else (MD-RET.01, MD-RET.11)."""
+    if state.phase == PHASE_B:
+        return "fire"
+    return "anti-missile" if target.kind == MISSILE else "return fire"
+
+
+def may_fire(state: State, number: i64) -> bool:
+    """Could it fire in this phase, as far as all can see? (MD-LAS.02, MD-SEQ.16, MD-RET.12, MD-RET.14)"""
+    vessel = state.vessels[number]
+    if not vessel.alive or vessel.lasers == 0 or vessel.weapon_hits > 0 or vessel.acted or vessel.kind > CRAFT:
+        return False
+    if vessel.status == LANDED and state.options.landed_shelter == "on":
+        return False
+    if state.phase == PHASE_B or not state.extended:
+        return True
+    return vessel.kind == SHIP and vessel.computer_hits == 0  # MD-MAN.01
+
+
+def open_targets(state: State, number: i64) -> list[int]:
+    """What it may fire at, as far as all can see: programs decide the rest (MD-LAS.03, MD-RET.02, MD-RET.07).
+
+    Missiles of every kind are fair game in one's own phase B, and only there for who moved onto one (MD-LAS.23,
+    MD-RET.13).
+    """
+    vessel = state.vessels[number]
+    found: list[int] = []
+    if state.phase == PHASE_B:
+        for other, target in enumerate(state.vessels):
+            if hostile(vessel, target) and exposed(state, vessel, target):
+                found.append(other)
+        return found
+    for attacker, victim in state.shots:
+        if victim == number and attacker not in found and exposed(state, vessel, state.vessels[attacker]):
+            found.append(attacker)
+    for other in company(state, number):
+        missile = state.vessels[other]
+        if missile.kind == MISSILE and hostile(vessel, missile) and shootable(state, missile):
+            found.append(other)
+    found.sort()
+    return found
+
+
+def exposed(state: State, vessel: Vessel, target: Vessel) -> bool:
+    """Can a laser be aimed at it at all: alive, near enough, not sheltered by a world? (MD-LAS.03, MD-MAP.12)"""
+    if not target.alive:
+        return False
+    if target.status == LANDED and state.options.landed_shelter == "on":
+        return False
+    far = state.options.high_guard_ranges == "on" and distance(vessel.present, target.present) >= OUT_OF_RANGE
+    return not far
+
+
+def proximity(missile: Vessel) -> bool:
+    """Is it a proximity warhead, or a command one designated so? (MD-RET.08, MD-DET.03)"""
+    system = detonation_of(missile.spec)
+    return system == PROXIMITY or (system == COMMAND and missile.designation == AS_PROXIMITY)
+
+
+def shootable(state: State, missile: Vessel) -> bool:
+    """May anti-missile fire be declared at it? A secret one may be tried until it is known (MD-RET.08, MD-RET.16)."""
+    if state.secret_missiles:
+        return not missile.seen
+    return not proximity(missile)
+
+
+def targets(state: State, number: i64) -> list[int]:
+    """What it may fire at now with the programs it runs (MD-LAS.25, MD-RET.03, MD-RET.06, MD-RET.10, MD-RET.11)."""
+    vessel = state.vessels[number]
+    if not state.extended or vessel.kind == CRAFT or vessel.computer_hits > 0:
+        return open_targets(state, number)  # MD-CPU.02, MD-MAN.01, MD-MAN.07
+    if state.phase == PHASE_B:
+        return open_targets(state, number) if running(vessel, T) else []
+    returns = running(vessel, T) and running(vessel, RF)
+    intercepts = running(vessel, AM)
+    if not returns and not intercepts:
+        return []
+    return [
+        other
+        for other in open_targets(state, number)
+        if (intercepts if state.vessels[other].kind == MISSILE else returns)
+    ]
+
+
+def can_fire(state: State, number: i64) -> bool:
+    """Has it a legal shot in this phase? (MD-LAS.02)"""
+    return may_fire(state, number) and len(targets(state, number)) > 0
+
+
+def fire_codes(state: State, number: i64, found: list[int]) -> None:
+    """Every declaration it may make: target, mode, programs (MD-LAS.04, MD-LAS.05, MD-LAS.15 to MD-LAS.19)."""
+    if not may_fire(state, number):
+        return
+    vessel = state.vessels[number]
+    computed = state.extended and vessel.kind == SHIP and vessel.computer_hits == 0
+    modes: i64 = COMBINED if state.extended and vessel.lasers > 1 else 0
+    for target in targets(state, number):
+        flags: i64 = modes
+        if computed and state.vessels[target].kind == MISSILE and state.phase != PHASE_B:
+            pass  # MD-RET.09: programs give nothing in anti-missile fire
+        elif computed:
+            if vessel.running & PREDICTS:
+                flags |= WITH_PREDICT
+            if vessel.running & G:
+                flags |= WITH_GUNNER
+            if vessel.running & SELECTIVES:
+                flags |= SELECT_UP | SELECT_DOWN
+        choice: i64 = 0
+        while choice < 32:
+            both = choice & (SELECT_UP | SELECT_DOWN) == SELECT_UP | SELECT_DOWN
+            if choice & ~flags == 0 and not both:
+                found.append(pack(K_FIRE, number, target, choice))
+            choice += 1
+
+
+def declare(state: State, number: i64, target: i64, flags: i64) -> None:
+    """Name a vessel's target, mode and programs, for all to hear (MD-LAS.04, MD-LAS.06, MD-LAS.22, MD-RET.15)."""
+    vessel = state.vessels[number]
+    attack = Attack(number, target, vessel.lasers)
+    attack.combined = flags & COMBINED != 0
+    attack.predict = flags & WITH_PREDICT != 0
+    attack.gunner = flags & WITH_GUNNER != 0
+    if flags & SELECT_UP:
+        attack.selective = SELECTIVE_SHIFT
+    elif flags & SELECT_DOWN:
+        attack.selective = -SELECTIVE_SHIFT
+    vessel.acted = True
+    state.attacks.append(attack)
+    if state.news is not None:
+        shot = shot_kind(state, state.vessels[target])
+        state.news.append(News(Declared(number, target, shot, attack.combined, attack.selective)))
+
+
+def attack_of(state: State, number: i64) -> Attack:
+    """The attack a vessel still has to resolve."""
+    for attack in state.attacks:
+        if attack.vessel == number:
+            return attack
+    raise LookupError(f"vessel {number} has no attack left")
+
+
+def lapse(state: State) -> None:
+    """Look at each attack whose target is gone: lost, or free to be turned (MD-LAS.19, MD-LAS.20)."""
+    kept: list[Attack] = []
+    for attack in state.attacks:
+        if attack.loose or not state.vessels[attack.target].alive:
+            several = state.vessels[attack.vessel].lasers > 1 and not attack.combined
+            attack.loose = several
+            if not several or len(targets(state, attack.vessel)) == 0:
+                if state.news is not None:
+                    state.news.append(News(ShotLost(attack.vessel, attack.target)))
+                continue
+        kept.append(attack)
+    state.attacks = kept
+
+
+def shift(state: State, number: i64, target: i64) -> None:
+    """Turn the lasers not yet fired, all together, to another target (MD-LAS.19, MD-RET.10)."""
+    attack = attack_of(state, number)
+    attack.target = target
+    attack.loose = False
+    if state.news is not None:
+        state.news.append(News(Shifted(number, target)))
+
+
+def shoot(state: State, number: i64, dice: Dice) -> None:
+    """One attack: 2D and DMs on the target's column, and a hit's damage at once (MD-LAS.08 to MD-LAS.11)."""
+    attack = attack_of(state, number)
+    target = state.vessels[attack.target]
+    kind = shot_kind(state, target)
+    attack.lasers -= attack.lasers if attack.combined else 1
+    if kind == "anti-missile" and proximity(target):
+        _disclose(state, attack, target)
+    else:
+        _resolve(state, attack, target, kind, dice)
+    if attack.lasers == 0:
+        state.attacks.remove(attack)
+    judge(state)
+
+
+def _disclose(state: State, attack: Attack, missile: Vessel) -> None:
+    """A secret missile proves to be a proximity one: the shot is lost, no dice thrown (MD-RET.16)."""
+    missile.seen = True
+    attack.loose = attack.lasers > 0
+    if state.news is not None:
+        state.news.append(News(Disclosed(attack.target)))
+
+
+def _resolve(state: State, attack: Attack, target: Vessel, kind: Shot, dice: Dice) -> None:
+    first, second = dice.throw(), dice.throw()
+    told: list[Modifier] | None = None if state.news is None else []
+    total: i64 = first + second + sum_modifiers(state, attack, told)
+    row: i64 = total
+    if row < ATTACK_LOWEST:
+        row = ATTACK_LOWEST  # MD-LAS.09
+    if row > ATTACK_HIGHEST:
+        row = ATTACK_HIGHEST
+    where = column(target)
+    hit = row >= LASER_NEEDS[where]
+    disclose_programs(state, attack, kind)
+    if state.phase == PHASE_B:
+        state.shots.append((attack.vessel, attack.target))  # MD-RET.02
+    if state.news is not None and told is not None:
+        cell = ATTACK[row - ATTACK_LOWEST][where]
+        roll = Roll((first, second), tuple(told), total, cell, "MD-DAT.15", LASER_NEEDS[where])
+        state.news.append(News(Fired(attack.vessel, attack.target, kind, roll, hit)))
+    if hit:
+        if target.kind == MISSILE and state.options.missile_hit_kills == "on":
+            destroy(state, attack.target, "MD-DMG.21")
+        else:
+            consult(state, attack.target, dice, attack.selective)
+
+
+def disclose_programs(state: State, attack: Attack, kind: Shot) -> None:
+    """Programs that are used or give a DM are shown to all, no others (MD-LAS.21, MD-CPU.23)."""
+    if not state.extended:
+        return
+    vessel = state.vessels[attack.vessel]
+    target = state.vessels[attack.target]
+    if kind != "anti-missile":
+        show(state, target, evasion(state, target))
+    if vessel.kind != SHIP or vessel.computer_hits > 0:
+        return
+    if kind == "anti-missile":
+        show(state, vessel, AM)
+        return
+    used: i64 = T
+    if attack.predict:
+        used |= vessel.running & PREDICTS
+    if attack.gunner:
+        used |= G
+    if attack.selective:
+        used |= vessel.running & SELECTIVES
+    if kind == "return fire":
+        used |= RF
+    show(state, vessel, used)
+
+
+def modifiers(state: State, attack: Attack) -> list[Modifier]:
+    """Every DM of an attack as things stand, with its rule; the same that its roll will show."""
+    told: list[Modifier] = []
+    sum_modifiers(state, attack, told)
+    return told
+
+
+def sum_modifiers(state: State, attack: Attack, told: list[Modifier] | None) -> i64:
+    """The sum of an attack's DMs, and each of them where somebody listens (MD-LAS.24).
+
+    Which side fires makes no difference (MD-SEQ.02), nor do range bands (MD-HG.03). Sand on either ship counts
+    (MD-SND.03, MD-SND.04), beside evasion (MD-SND.10).
+    """
+    vessel = state.vessels[attack.vessel]
+    target = state.vessels[attack.target]
+    kind = shot_kind(state, target)
+    total: i64 = 0
+    if kind != "anti-missile":
+        total += _count(told, "Range", -distance(vessel.present, target.present), "MD-LAS.07")
+    by_hand = vessel.kind == SHIP and vessel.computer_hits > 0
+    if by_hand:
+        total += _count(told, "Manual control", MANUAL_DM, "MD-MAN.01")
+    if state.extended:
+        if vessel.kind == SHIP and not by_hand and kind != "anti-missile":
+            total += _program_dms(state, attack, kind, told)
+        if attack.combined:
+            several = state.vessels[attack.vessel].lasers - 1
+            total += _count(told, f"{several + 1} lasers", several, "MD-LAS.18")
+        evading = evasion(state, target)
+        if evading:
+            name = PROGRAM_NAMES[names(evading)[0]]
+            total += _count(told, name, evasion_dm(evading), "MD-LAS.14")
+    elif kind != "anti-missile":
+        if vessel.kind == SHIP and not by_hand:
+            total += _count(told, f"Computer model {vessel.model}", vessel.model, "MD-CPU.03")
+        if target.kind == SHIP and target.computer_hits == 0:
+            total += _count(told, f"Target's computer model {target.model}", -target.model, "MD-CPU.03")
+    # Sand counts on top of any evasion (MD-SND.03, MD-SND.04, MD-SND.10).
+    if target.sand:
+        total += _count(told, "Target in sand", TARGET_IN_SAND_DM, "MD-LAS.12")
+    if vessel.sand:
+        total += _count(told, "Firing out of sand", ATTACKER_IN_SAND_DM, "MD-LAS.13")
+    return total
+
+
+def _program_dms(state: State, attack: Attack, kind: Shot, told: list[Modifier] | None) -> i64:
+    """What the firer's own programs do (MD-LAS.15 to MD-LAS.17, MD-RET.04, MD-RET.05, MD-CPU.17)."""
+    vessel = state.vessels[attack.vessel]
+    total: i64 = 0
+    if attack.predict:
+        code = names(vessel.running & PREDICTS)[0]
+        total += _count(told, PROGRAM_NAMES[code], PROGRAM_DM[code], "MD-LAS.15")
+    if attack.gunner:
+        crewed = state.options.characters == "on"
+        skill = gunner_skill(state, attack.vessel) if crewed else PROGRAM_DM["G"]
+        total += _count(told, "Gunner Interact", skill, "MD-CRW.06" if crewed else "MD-LAS.15")
+    if attack.selective:
+        code = names(vessel.running & SELECTIVES)[0]
+        total += _count(told, PROGRAM_NAMES[code], PROGRAM_DM[code], "MD-LAS.16")
+    if kind == "return fire":
+        total += _count(told, "Return Fire", RETURN_FIRE_DM, "MD-RET.04")
+    total += _count(told, "Target program", state.options.target_program_dm, "MD-LAS.17")
+    return total
+
+
+def _count(told: list[Modifier] | None, label: str, value: i64, rule: str) -> i64:
+    if told is not None and value != 0:
+        told.append(Modifier(label, value, rule))
+    return value

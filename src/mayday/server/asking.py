@@ -1,0 +1,92 @@
+"""What a seat may ask for and leave behind beside its moves: the odds of an action, and standing orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mayday.core.game import Odds
+from mayday.core.navigation import Navigates
+from mayday.core.orders import TakesOrders
+from mayday.core.plain import fitted
+from mayday.server import seating
+from mayday.server.calls import Call
+from mayday.server.moment import Moment
+from mayday.server.problems import Refusal
+from mayday.server.table import Table
+from mayday.server.tokens import hashed
+from mayday.server.wire import OrdersKept
+
+NOT_BEGUN = "The game has not begun: a seat is still open."
+
+
+async def odds(call: Call) -> Odds:
+    found = await call.table()
+    return await found.odds(seating.sitting(found, call.needed_token), call.body)
+
+
+async def flight(call: Call) -> Any:
+    """The flight computer's answer as plain data; in a thread, since some courses take long to find."""
+    found = await call.table()
+    seat = seating.whose(found, call.token)
+    game, now, piece = found.game, found.now, call.number("piece")
+    if not isinstance(game, Navigates):
+        raise Refusal("not_found", f"{game.title} has no flight computer.")
+    if now is None:
+        raise Refusal("conflict", NOT_BEGUN)
+    if not call.lobby.lookups.take(call.client):
+        raise Refusal("too_many", "The flight computer is asked too much from your address. Wait a second.")
+    return await found.house.replay(lambda: game.flight(now.view(seat), piece))
+
+
+async def orders(call: Call) -> OrdersKept:
+    found = await call.table()
+    seat = seating.sitting(found, call.needed_token)
+    game, now = _ordered(found)
+    return _kept(game, now.view(seat), found.standing.of(seat))
+
+
+async def keep_orders(call: Call) -> OrdersKept:
+    """Orders that can never be followed are refused; those that fit only later are kept, and it is said."""
+    found = await call.table()
+    seat = seating.sitting(found, call.needed_token)
+    _limit(call)
+    game, _ = _ordered(found)
+    given = fitted(call.body.orders, game.orders_type)
+    async with found.changing():
+        view = _ordered(found)[1].view(seat)
+        wrong = [misfit for misfit in game.check_orders(view, given) if not misfit.passing]
+        if wrong:
+            raise Refusal("refused", " ".join(misfit.reason for misfit in wrong), rule=wrong[0].rule, field="orders")
+        await found.standing.keep(seat, given)
+    return _kept(game, view, given)
+
+
+async def drop_orders(call: Call) -> OrdersKept:
+    found = await call.table()
+    seat = seating.sitting(found, call.needed_token)
+    _limit(call)
+    _ordered(found)
+    async with found.changing():
+        await found.standing.keep(seat, None)
+    return OrdersKept(None, [])
+
+
+def _ordered(table: Table) -> tuple[TakesOrders, Moment]:
+    """The table's game and position, if it takes orders now."""
+    if not isinstance(table.game, TakesOrders):
+        raise Refusal("not_found", f"{table.game.title} knows no standing orders.")
+    if table.now is None:
+        raise Refusal("conflict", NOT_BEGUN)
+    return table.game, table.now
+
+
+def _kept(game: TakesOrders, view: Any, orders: Any | None) -> OrdersKept:
+    misfits = [] if orders is None else list(game.check_orders(view, orders))
+    return OrdersKept(msgspec.to_builtins(orders), misfits)
+
+
+def _limit(call: Call) -> None:
+    if not call.lobby.moves.take(hashed(call.needed_token)):
+        raise Refusal("too_many", "That is too much at once. Wait a second.")

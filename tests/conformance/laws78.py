@@ -1,0 +1,194 @@
+"""What may not get lost in a game of Mayday (1978): vessels, missiles, fuel, hits, people, time.
+
+Each law holds between a position and the one that follows from it by a single action. They are told apart from the
+rules on purpose: a law looks at the sheets of paper, and knows nothing of what was done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from mayday.games.mayday78.state import State, Vessel
+from mayday.games.mayday78.tables import (
+    ABOARD,
+    ARRIVING,
+    BIG_SHIP,
+    CRAFT,
+    CRASHED,
+    DESTROYED,
+    HERE,
+    LANDED,
+    LOST,
+    MISSILE,
+    PROGRAM_SIZE,
+    SET_UP,
+    SHIP,
+    WAITING,
+)
+
+WHAT_A_VESSEL_IS = ("design", "mark", "kind", "seat", "side", "g", "tank", "tons", "lasers", "launchers", "casters")
+WHAT_A_VESSEL_IS += ("model", "cpu", "storage", "library", "berth", "spec", "launcher", "entrant")
+
+
+def setting_up(state: State) -> bool:
+    """Are vessels being fitted out: before the first turn, or on their arrival?"""
+    return state.phase == SET_UP or state.step == ARRIVING
+
+
+def vessels_never_vanish(before: State, after: State) -> None:
+    """Nobody is struck off the list or becomes something else; only missiles and arrivals are added in play."""
+    assert len(after.vessels) >= len(before.vessels), "a vessel has vanished from the list"
+    for number, (old, new) in enumerate(zip(before.vessels, after.vessels, strict=False)):
+        for name in WHAT_A_VESSEL_IS:
+            assert getattr(old, name) == getattr(new, name), f"vessel {number} has another {name}"
+    for new in after.vessels[len(before.vessels) :]:
+        arrives = setting_up(before) or new.status == WAITING or (new.kind == CRAFT and new.status == ABOARD)
+        assert new.kind == MISSILE or arrives, f"{new.design} {new.mark} came from nowhere"
+
+
+def the_lost_stay_lost(before: State, after: State) -> None:
+    """A vessel that left the game has an end, a wreck is one for good, and both never come back."""
+    for number, new in enumerate(after.vessels):
+        assert (new.end != HERE) == (new.status == LOST or new.wreck), f"vessel {number} has a wrong end"
+        assert not new.wreck or new.kind in (SHIP, CRAFT, BIG_SHIP), f"missile {number} is a wreck"
+    for number, old in enumerate(before.vessels):
+        new = after.vessels[number]
+        assert old.status != LOST or (new.status, new.end) == (LOST, old.end), f"vessel {number} came back"
+        assert not old.wreck or new.wreck, f"wreck {number} was raised"
+        assert old.status in (WAITING, new.status) or new.status != WAITING, f"vessel {number} waits again"
+
+
+def stock(state: State, number: int) -> int:
+    """Missiles and bodies aboard a ship, and missiles it has launched."""
+    vessel = state.vessels[number]
+    launched = sum(missile.launcher == number for missile in state.vessels if missile.kind == MISSILE)
+    return len(vessel.magazine) + len(vessel.fresh) + len(vessel.bodies) + launched
+
+
+def missiles_add_up(before: State, after: State) -> None:
+    """Launched and aboard come to the same; only buying, one at a time and while fitting out, makes them more."""
+    for number, old in enumerate(before.vessels):
+        if old.launchers == 0:
+            assert not (old.magazine or old.fresh or old.bodies), f"vessel {number} hoards missiles"
+            continue
+        more = stock(after, number) - stock(before, number)
+        assert more == 0 or (more == 1 and setting_up(before)), f"{more} missiles of ship {number} came from nowhere"
+        spent = old.budget - after.vessels[number].budget
+        assert spent == 0 or (spent > 0 and setting_up(before)), f"ship {number} got {-spent} credits"
+    for number, new in enumerate(after.vessels):
+        assert new.kind == MISSILE or new.launcher < 0, f"vessel {number} was launched by {new.launcher}"
+
+
+def fuel_only_burns(before: State, after: State) -> None:
+    """No tank fills but that of a craft on its home world, under the option."""
+    for number, old in enumerate(before.vessels):
+        new = after.vessels[number]
+        assert -1 <= new.fuel <= new.tank, f"the fuel of vessel {number} is {new.fuel} of {new.tank}"
+        at_home = new.status == LANDED and new.world == after.sides[new.side].home
+        assert new.fuel <= old.fuel or (after.refuels and at_home), f"vessel {number} has found fuel"
+
+
+def hits_equal_the_tally(before: State, after: State) -> None:
+    """The hits on each area are those written down; those of this player-turn are counted, repaired or not."""
+    for number, vessel in enumerate(after.vessels):
+        found = [0] * 5
+        for hit in vessel.tally:
+            found[hit % 8] += 1
+        areas = (vessel.drive_hits, vessel.jump_hits, vessel.other_hits, vessel.computer_hits, vessel.weapon_hits)
+        assert tuple(found) == areas, f"vessel {number} has {areas} hits, and {found} are written down"
+        assert all(hit // 8 <= after.turn for hit in vessel.tally), f"vessel {number} will be hit"
+
+
+def carried_craft_have_a_place(before: State, after: State) -> None:
+    """Every craft aboard lies in a ship of its side that is still there, in a berth of its kind."""
+    for number, craft in enumerate(after.vessels):
+        if craft.status != ABOARD:
+            continue
+        assert craft.kind == CRAFT, f"vessel {number} is carried"
+        ship = after.vessels[craft.carrier]
+        assert ship.kind == SHIP and ship.side == craft.side, f"craft {number} lies in {craft.carrier}"  # noqa: PT018
+        assert ship.alive or ship.status == WAITING, f"craft {number} lies in a ship that is no more"
+        assert berths_taken(after, craft) <= berths_built(after, craft), f"ship {craft.carrier} is overfull"
+
+
+def berths_taken(state: State, craft: Vessel) -> int:
+    aboard = [other for other in state.vessels if other.status == ABOARD and other.carrier == craft.carrier]
+    return sum(other.design == craft.design for other in aboard)
+
+
+def berths_built(state: State, craft: Vessel) -> int:
+    return sum(other.berth == craft.carrier and other.design == craft.design for other in state.vessels)
+
+
+def people_are_counted(before: State, after: State) -> None:
+    """Nobody is forgotten or healed; everybody is aboard something, and dies with it."""
+    assert setting_up(before) or len(before.characters) == len(after.characters), "somebody is missing"
+    for old, new in zip(before.characters, after.characters, strict=False):
+        assert (old.name, old.gunner, old.suit) == (new.name, new.gunner, new.suit), f"{old.name} has become {new.name}"
+        assert 0 <= new.pool <= old.pool, f"{new.name} has {new.pool} points after {old.pool}"
+    for person in after.characters:
+        vessel = after.vessels[person.vessel]
+        assert vessel.kind in (SHIP, CRAFT), f"{person.name} rides a missile"
+        gone = vessel.wreck or vessel.end in (DESTROYED, CRASHED)
+        assert not gone or person.pool == 0, f"{person.name} lives on in a wreck"
+
+
+def computers_hold_what_fits(before: State, after: State) -> None:
+    """What runs is loaded, what is loaded is in the library, and neither exceeds its room."""
+    for number, vessel in enumerate(after.vessels):
+        assert vessel.running & ~vessel.library == 0, f"vessel {number} runs what it has not"
+        assert vessel.loaded & ~vessel.library == 0, f"vessel {number} has loaded what it has not"
+        assert space(vessel.running) <= vessel.cpu, f"the CPU of vessel {number} is overfull"
+        assert space(vessel.loaded) <= vessel.cpu + vessel.storage, f"the computer of vessel {number} is overfull"
+
+
+def space(programs: int) -> int:
+    return sum(size for bit, size in enumerate(PROGRAM_SIZE) if programs >> bit & 1)
+
+
+def strikes_are_counted(before: State, after: State) -> None:
+    """As many missiles have struck worlds as are lost there; of worlds none is lost."""
+    struck = sum(vessel.kind == MISSILE and vessel.end == CRASHED for vessel in after.vessels)
+    assert sum(after.world_hits) == struck, f"{struck} missiles struck worlds, {after.world_hits} are counted"
+    assert after.world_names[: len(before.worlds)] == before.world_names, "a world is gone"
+    assert len(after.worlds) == len(after.world_names), "a world has no place"
+
+
+def points_are_earned(before: State, after: State) -> None:
+    """In Battle the score is the starships and strikes that the list shows."""
+    if not after.goal.startswith("points"):
+        return
+    for number, side in enumerate(after.sides):
+        earned = 0
+        for vessel in after.vessels:
+            if vessel.kind == SHIP and vessel.end in (DESTROYED, CRASHED):
+                earned += -1 if vessel.side == number else 1
+            elif vessel.kind == MISSILE and vessel.end == CRASHED and vessel.side == number:
+                enemies = [other.home for other in after.sides if other is not side]
+                earned += enemies.count(vessel.world)
+        assert side.score == earned, f"side {number} has {side.score} points for {earned}"
+
+
+def moment(state: State) -> tuple[int, int, int]:
+    """The turn, whose it is in its order, and the phase, the set-up before all others."""
+    return (0, 0, 0) if state.phase == SET_UP else (state.turn, state.at, state.phase)
+
+
+def time_goes_on(before: State, after: State) -> None:
+    """Turns, player-turns and phases follow one another."""
+    assert moment(after) >= moment(before), f"{moment(before)} was followed by {moment(after)}"
+
+
+LAWS: Mapping[str, Callable[[State, State], None]] = {
+    "vessels never vanish": vessels_never_vanish,
+    "the lost stay lost": the_lost_stay_lost,
+    "missiles add up": missiles_add_up,
+    "fuel only burns": fuel_only_burns,
+    "hits equal the tally": hits_equal_the_tally,
+    "carried craft have a place": carried_craft_have_a_place,
+    "people are counted": people_are_counted,
+    "computers hold what fits": computers_hold_what_fits,
+    "strikes are counted": strikes_are_counted,
+    "points are earned": points_are_earned,
+    "time goes on": time_goes_on,
+}
