@@ -13,6 +13,7 @@ from mayday.games import GAMES
 from tests.cli.conftest import Run
 
 GAME = GAMES["mayday78"]
+EARLIER = Path(__file__).parents[1] / "golden" / "version-1" / "race-of-four-with-every-option.jsonl"
 
 
 def test_the_story_ends_in_the_recorded_position(run: Run, race: Record, race_file: Path) -> None:
@@ -22,6 +23,13 @@ def test_the_story_ends_in_the_recorded_position(run: Run, race: Record, race_fi
     assert f"Fingerprint {race.ending.fingerprint}, as recorded." in result.stdout
     assert "Game-turn 1." in result.stdout
     assert "lands on Alpha." in result.stdout
+
+
+def test_a_record_of_earlier_rules_is_told_to_its_outcome(run: Run) -> None:
+    result = run("replay", str(EARLIER))
+    assert result.exit_code == 0
+    assert "not to be compared with the record's, made under rules version 1." in result.stdout
+    assert result.stdout.endswith("Won by Bo: ahead when the race was stopped. (MD-GP.06)\n")
 
 
 def test_quiet_prints_the_fingerprint_and_the_outcome_alone(run: Run, race: Record, race_file: Path) -> None:
@@ -60,7 +68,7 @@ def test_to_beyond_the_end_says_how_many_actions_there_are(run: Run, race: Recor
 
 @pytest.mark.parametrize("eyes", ["1", "Bob"])
 def test_eyes_look_from_a_seat(run: Run, race_file: Path, eyes: str) -> None:
-    assert "\n>B  Yacht B" in run("replay", str(race_file), "--to", "10", "--eyes", eyes).stdout
+    assert "\n>B  B        Yacht B" in run("replay", str(race_file), "--to", "10", "--eyes", eyes).stdout
 
 
 @pytest.mark.parametrize("eyes", ["2", "-1", "Eve", "²"])

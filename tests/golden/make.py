@@ -11,21 +11,46 @@ from mayday.core.game import Resign
 from mayday.core.options import make_options
 from mayday.core.record import Record, Recorder, write
 from mayday.games import find_game
+from mayday.games.mayday78.actions import EndPhase
 
 FOLDER = Path(__file__).parent
 
 
 class Recipe(Struct, frozen=True):
-    """A game played by seats that choose any action but giving up, all alike."""
+    """A game played by seats that choose any action but giving up, all alike, or that coast through it."""
 
     name: str
     game: str
     seed: int
     seats: tuple[str, ...]
     options: dict[str, str | int]
+    coasting: bool = False
 
 
-# The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings.
+# MD-GRV.08: from A to B past a world, and on to E, where the flight ends; its last future is G.
+GRAVITY_EXAMPLE = """\
+title = "The printed example of gravity"
+turns = 5
+armed = false
+
+[goal]
+kind = "reach"
+hex = [2, 1]
+
+[[sides]]
+name = "pilot"
+
+[[worlds]]
+name = "Alpha"
+hex = [0, 0]
+
+[[forces]]
+side = "pilot"
+design = "scout"
+start = { hex = [-1, -1], vector = [2, 0] }
+"""
+
+# The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings, hits.
 RECIPES = (
     Recipe("race-of-two", "mayday78", 49, ("Ann", "Bo"), {"gp_turns": 40}),
     Recipe(
@@ -42,6 +67,22 @@ RECIPES = (
             "world_placement": "random",
         },
     ),
+    Recipe(
+        "the-printed-example-of-gravity",
+        "mayday78",
+        1,
+        ("Ann",),
+        {"scenario": "own", "own_scenario": GRAVITY_EXAMPLE},
+        coasting=True,
+    ),
+    Recipe("the-attack", "mayday78", 5, ("Ann", "Bo"), {"scenario": "the-attack"}),
+    Recipe(
+        "short-battle",
+        "mayday78",
+        8,
+        ("Ann", "Bo"),
+        {"scenario": "battle", "computer_rule": "extended", "battle_turns": 6},
+    ),
 )
 
 
@@ -53,7 +94,8 @@ def play_out(recipe: Recipe) -> Record:
     while game.outcome(recorder.state) is None:
         seat = game.actors(recorder.state)[0]
         legal = [action for action in game.legal(recorder.state, seat) if not isinstance(action, Resign)]
-        recorder.play(seat, legal[choices.below(len(legal))], chance)
+        at = legal.index(EndPhase()) if recipe.coasting else choices.below(len(legal))
+        recorder.play(seat, legal[at], chance)
     return recorder.close()
 
 

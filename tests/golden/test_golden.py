@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
+from mayday.core.errors import InputError
 from mayday.core.record import read, replay, write
 from mayday.games import find_game
 from tests.golden.make import RECIPES, Recipe, play_out
 
-FILES = sorted(Path(__file__).parent.glob("*.jsonl"))
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*.jsonl"))
+EARLIER = sorted(FOLDER.glob("version-*/*.jsonl"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -22,6 +26,25 @@ def test_a_golden_game_replays_to_its_outcome_and_fingerprint(file: Path) -> Non
     assert states == len(record.entries) + 1
 
 
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_game_of_earlier_rules_replays_to_its_outcome(file: Path) -> None:
+    record = read(file.read_bytes())
+    game = find_game(record.header.game)
+    assert record.header.version < game.version
+    assert record.ending is not None
+    *_, last = replay(game, record)
+    assert game.outcome(last) == record.ending.outcome
+
+
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_game_of_earlier_rules_is_still_held_to_its_outcome(file: Path) -> None:
+    record = read(file.read_bytes())
+    assert record.ending is not None
+    record.ending = structs.replace(record.ending, outcome=None)
+    with pytest.raises(InputError, match="does not end as the record says"):
+        list(replay(find_game(record.header.game), record))
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_golden_game_is_written_as_it_was_read(file: Path) -> None:
     assert write(read(file.read_bytes())).encode() == file.read_bytes()
@@ -29,5 +52,5 @@ def test_a_golden_game_is_written_as_it_was_read(file: Path) -> None:
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
 def test_a_golden_game_is_the_one_its_recipe_makes(recipe: Recipe) -> None:
-    file = Path(__file__).parent / f"{recipe.name}.jsonl"
+    file = FOLDER / f"{recipe.name}.jsonl"
     assert write(play_out(recipe)) == file.read_text("utf-8")

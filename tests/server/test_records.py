@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,6 +12,8 @@ import pytest
 from mayday.core.record import fingerprint, read, replay
 from mayday.games import GAMES
 from tests.server.serving import Player, answered, eventually, refused, serving
+
+EARLIER = Path(__file__).parents[1] / "golden" / "version-1" / "race-of-four-with-every-option.jsonl"
 
 
 def finished(player: Player, **options: Any) -> str:
@@ -68,6 +71,16 @@ def test_a_running_games_record_is_not_given_away(player: Player) -> None:
     token = made["held"][0]["token"]
     problem = refused(player.get(f"/api/tables/{made['table']}/record", token), 409)
     assert "over" in problem["reason"]
+
+
+def test_a_record_of_earlier_rules_is_kept_as_such_and_can_be_leafed_through(player: Player) -> None:
+    text = EARLIER.read_text("utf-8")
+    made = answered(send(player, text), 201)
+    frames = answered(player.get(f"/api/tables/{made['table']}/frames"))
+    assert frames["last"] == len(text.splitlines()) - 2
+    written = player.get(f"/api/tables/{made['table']}/record").text
+    assert written.splitlines()[:-1] == text.splitlines()[:-1]
+    answered(send(player, written), 201)
 
 
 def spoil(lines: list[str], kind: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -405,7 +406,7 @@ def test_the_strikes_of_two_players_count_for_their_one_side() -> None:
     assert table.view.worlds[0].missile_hits == (2, 1)
 
 
-def a_homecoming(option: str, home: str | None, **more: int) -> Table:
+def a_homecoming(option: str, home: str | None, **more: Any) -> Table:
     """A fighter with two burns left that lands on Alpha in turn 4."""
     fighter = a_vessel("[(1,-1) > (1,0) > (0,0)]", "fighter", fuel=2, **more)
     return a_drill(

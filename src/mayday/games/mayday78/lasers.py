@@ -300,7 +300,8 @@ def sum_modifiers(state: State, attack: Attack, told: list[Modifier] | None) -> 
     """The sum of an attack's DMs, and each of them where somebody listens (MD-LAS.24).
 
     Which side fires makes no difference (MD-SEQ.02), nor do range bands (MD-HG.03). Sand on either ship counts
-    (MD-SND.03, MD-SND.04), beside evasion (MD-SND.10).
+    (MD-SND.03, MD-SND.04), beside evasion (MD-SND.10). The simplified rule has no programs: only model numbers
+    are added to range, sand and manual control (MD-CPU.04).
     """
     vessel = state.vessels[attack.vessel]
     target = state.vessels[attack.target]
