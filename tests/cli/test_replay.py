@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -68,7 +69,7 @@ def test_to_beyond_the_end_says_how_many_actions_there_are(run: Run, race: Recor
 
 @pytest.mark.parametrize("eyes", ["1", "Bob"])
 def test_eyes_look_from_a_seat(run: Run, race_file: Path, eyes: str) -> None:
-    assert "\n>B  B        Yacht B" in run("replay", str(race_file), "--to", "10", "--eyes", eyes).stdout
+    assert re.search(r"\n>B +B +Yacht B", run("replay", str(race_file), "--to", "10", "--eyes", eyes).stdout)
 
 
 @pytest.mark.parametrize("eyes", ["2", "-1", "Eve", "²"])
