@@ -166,7 +166,7 @@ def test_the_board_is_panned_and_zoomed_and_comes_back(visit: Visitor, table_ser
     assert after["x"] < before["x"]
     page.keyboard.press("g")
     expect(board(page).get_by_text("Delta", exact=True)).to_be_in_viewport()
-    page.keyboard.press("f")
+    page.keyboard.press("h")
     expect(counter).to_be_in_viewport()
     back = counter.bounding_box()
     assert back is not None

@@ -3,15 +3,22 @@ import type {
   Frames,
   GameInfo,
   GameList,
+  LessonList,
   Log,
   NewTable,
+  Odds,
+  OrdersKept,
   Problem,
   Rule,
   RuleList,
+  Scenario,
+  ScenarioChecked,
+  ScenarioFile,
   SeatHeld,
   TableInfo,
   TableList,
   TableMade,
+  TableSettings,
   Update,
 } from './wire';
 
@@ -89,11 +96,24 @@ export const api = {
   rules: async (game: string, words = ''): Promise<Rule[]> =>
     (await json<RuleList>('GET', `/games/${encodeURIComponent(game)}/rules`, { query: { q: words } })).rules,
 
+  lessons: async (game: string): Promise<Scenario[]> =>
+    (await json<LessonList>('GET', `/games/${encodeURIComponent(game)}/lessons`)).lessons,
+
+  /** The file of a scenario, to read or to start one's own from. */
+  scenario: (game: string, id: string): Promise<ScenarioFile> =>
+    json('GET', `/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
+
+  checkScenario: (game: string, text: string): Promise<ScenarioChecked> =>
+    json('POST', `/games/${encodeURIComponent(game)}/scenarios/check`, { body: { text } }),
+
   tables: async (): Promise<TableInfo[]> => (await json<TableList>('GET', '/tables')).tables,
 
   make: (table: NewTable): Promise<TableMade> => json('POST', '/tables', { body: table }),
 
   table: (id: string): Promise<TableInfo> => json('GET', at(id)),
+
+  /** Everything that was agreed on, the text of an own scenario too. */
+  settings: (id: string): Promise<TableSettings> => json('GET', `${at(id)}/settings`),
 
   sit: (id: string, seat: number, name: string): Promise<SeatHeld> =>
     json('POST', `${at(id)}/seats/${seat}`, { body: { name } }),
@@ -108,6 +128,20 @@ export const api = {
   },
 
   view: (id: string, token: string, after: number): Promise<Update> => json('GET', `${at(id)}/view`, { query: { after }, token }),
+
+  /** What the dice may make of something the seat may do now. */
+  odds: (id: string, ply: number, action: unknown, token: string): Promise<Odds> =>
+    json('POST', `${at(id)}/odds`, { body: { ply, action }, token }),
+
+  /** What the flight computer says of a vessel, as far as this seat can know. */
+  flight: (id: string, piece: number, token: string | null): Promise<unknown> => json('GET', `${at(id)}/flight/${piece}`, { token }),
+
+  orders: (id: string, token: string): Promise<OrdersKept> => json('GET', `${at(id)}/orders`, { token }),
+
+  keepOrders: (id: string, orders: unknown, token: string): Promise<OrdersKept> =>
+    json('PUT', `${at(id)}/orders`, { body: { orders }, token }),
+
+  dropOrders: (id: string, token: string): Promise<OrdersKept> => json('DELETE', `${at(id)}/orders`, { token }),
 
   log: (id: string, before: number, token: string | null): Promise<Log> =>
     json('GET', `${at(id)}/log`, { query: { before, count: 100 }, token }),

@@ -21,6 +21,7 @@ export interface KeptTable {
 
 const TABLES = 'mayday.tables';
 const SETTINGS = 'mayday.settings';
+const LESSONS = 'mayday.lessons';
 const MOST = 60;
 
 export interface Settings {
@@ -57,6 +58,16 @@ export function settings(): Settings {
 
 export function changeSettings(change: Partial<Settings>): void {
   write(SETTINGS, { ...settings(), ...change });
+}
+
+/** The lessons this browser has seen done. */
+export function lessonsDone(): string[] {
+  const kept = read<unknown>(LESSONS, []);
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function lessonDone(id: string): void {
+  write(LESSONS, [...new Set([...lessonsDone(), id])]);
 }
 
 /** Every table kept, the last one looked at first. */

@@ -19,10 +19,10 @@ export function usualBot(game: GameInfo): string {
   return game.bots.at(-1)?.id ?? '';
 }
 
-/** Oneself and a number of bots. */
-export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number): NewTable {
-  const bots: SeatOrder[] = Array.from({ length: opponents }, () => ({ kind: 'bot', bot }));
-  return { game: game.id, scenario: scenario.id, seats: [{ kind: 'me', name: myName() }, ...bots], listed: false };
+/** Oneself, at the seat one likes, and a number of bots. */
+export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number, seat = 0): NewTable {
+  const seats = Array.from({ length: opponents + 1 }, (_, i): SeatOrder => (i === seat ? { kind: 'me', name: myName() } : { kind: 'bot', bot }));
+  return { game: game.id, scenario: scenario.id, seats, listed: false };
 }
 
 /** Make the table, keep its secrets and go there. */
@@ -57,6 +57,12 @@ export function rematchOf(info: TableInfo, held: number[]): NewTable {
   return { game: info.game, scenario: info.scenario, options: info.options, title: info.title, seats, listed: false };
 }
 
+/** The same again, with the text of an own scenario, which the table's list does not carry. */
+export async function rematch(info: TableInfo, held: number[]): Promise<void> {
+  const { options } = await api.settings(info.id);
+  await makeTable({ ...rematchOf(info, held), options });
+}
+
 /** A game's title, by its id. */
 export function gameOf(games: GameInfo[], id: string): string {
   return games.find((game) => game.id === id)?.title ?? id;
@@ -64,6 +70,7 @@ export function gameOf(games: GameInfo[], id: string): string {
 
 /** The title of the scenario that a table plays. */
 export function scenarioOf(games: GameInfo[], info: TableInfo): string {
+  if (info.scenario_title) return info.scenario_title;
   const game = games.find((one) => one.id === info.game);
   return game?.scenarios.find((one) => one.id === info.scenario)?.title ?? info.scenario;
 }

@@ -5,6 +5,7 @@ export type Route =
   | { name: 'new'; game: string; scenario: string }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
+  | { name: 'learn'; game: string }
   | { name: 'rules'; game: string; rule: string }
   | { name: 'lost'; path: string };
 
@@ -21,6 +22,7 @@ export function routeOf(path: string, search = ''): Route {
   }
   if (head === 't' && parts.length === 2 && ID.test(first)) return { name: 'table', id: first };
   if (head === 'replay' && parts.length === 2 && ID.test(first)) return { name: 'replay', id: first };
+  if (head === 'learn' && parts.length <= 2) return { name: 'learn', game: first };
   if (head === 'rules' && parts.length <= 3) return { name: 'rules', game: first, rule: second };
   return { name: 'lost', path };
 }

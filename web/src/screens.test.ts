@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from './App.svelte';
-import { keepTable, keptTable } from './keep';
+import { keepTable, keptTable, lessonDone } from './keep';
 import { router } from './router.svelte';
 import { drawer } from './rules.svelte';
 import { answer, FakeSocket, GAME, ROLL, RULES, tableInfo, update } from './testing/fakes';
@@ -38,6 +38,7 @@ beforeEach(() => {
     'GET /api/tables/abc': tableInfo(),
     'GET /api/tables/wait': waiting,
     'GET /api/tables/done': over,
+    'GET /api/tables/done/settings': { scenario: 'duel', options: { fog: 'on', own_scenario: 'title = "Ours"' } },
     'GET /api/tables/done/frames': {
       last: 1,
       frames: [0, 1].map((ply) => ({ ply, view: {}, actors: [0], news: [{ ply, text: `It is ply ${ply}.`, event: { roll: ROLL } }] })),
@@ -106,7 +107,7 @@ test('the form makes the table it describes', async () => {
   open('/new?game=toy&scenario=duel');
   await fireEvent.change(await screen.findByLabelText('Seat 2'), { target: { value: 'bot:random' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Add a seat' }));
-  await fireEvent.change(screen.getByLabelText('Fog of war'), { target: { value: 'on' } });
+  await fireEvent.click(screen.getByLabelText('Fog of war'));
   expect(await violations()).toEqual([]);
   await fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
@@ -123,6 +124,40 @@ test('the form makes the table it describes', async () => {
     title: '',
     listed: true,
   });
+});
+
+test('lessons are listed, those done are ticked, and one press begins the next', async () => {
+  lessonDone('one');
+  answer({
+    'GET /api/games': { games: [{ ...GAME, files: true }] },
+    'GET /api/games/toy/lessons': {
+      lessons: ['one', 'two'].map((id, i) => ({ id, title: `Lesson ${i + 1}: Try ${id}`, blurb: 'Do it.', min_seats: 1, max_seats: 1 })),
+    },
+    'POST /api/tables': { table: 'abc', host: 'host', held: [{ seat: 0, token: 'mine' }] },
+    'GET /api/tables/abc': tableInfo(),
+  });
+  open('/learn');
+  expect(await screen.findByRole('button', { name: 'Again: Try one' })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  const made = vi.spyOn(globalThis, 'fetch');
+  await fireEvent.click(screen.getByRole('button', { name: 'Begin: Try two' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const request = made.mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ scenario: 'two', seats: [{ kind: 'me' }], listed: false });
+});
+
+test('a scenario file is checked, and its faults are listed by line', async () => {
+  answer({
+    'GET /api/games': { games: [{ ...GAME, files: true }] },
+    'POST /api/games/toy/scenarios/check': { ok: false, title: '', problems: [{ line: 2, column: 1, reason: 'no such goal', field: 'goal' }] },
+  });
+  open('/new?game=toy&scenario=own');
+  const file = new File(['title = "x"\ngoal = 3\n'], 'mine.toml');
+  await fireEvent.change(await screen.findByLabelText('A scenario file'), { target: { files: [file] } });
+  expect(await screen.findByText('line 2')).toBeTruthy();
+  expect(screen.getByText('goal = 3')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(true);
+  expect(await violations()).toEqual([]);
 });
 
 test('a table that waits can be joined', async () => {
@@ -177,7 +212,10 @@ test('an ended game names its winner and its rule, and offers what comes next', 
   await fireEvent.click(screen.getByRole('button', { name: 'Rematch' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
-  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ seats: [{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'cadet' }] });
+  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
+    seats: [{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'cadet' }],
+    options: { fog: 'on', own_scenario: 'title = "Ours"' },
+  });
 });
 
 test('a replay is stepped through by keys', async () => {

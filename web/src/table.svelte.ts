@@ -3,7 +3,7 @@ import { announcer } from './announce.svelte';
 import { api, problemOf } from './api';
 import { dropSeat, keepSeat, keepTable, keptTable, type KeptSeat } from './keep';
 import { Line, socketUrl, type LineState } from './socket';
-import type { NewsItem, Problem, Refused, TableInfo, Update } from './wire';
+import type { NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
 
 /** What one seat (or a watcher) has been told: the newest update and the log so far. */
 export class Eyes {
@@ -112,6 +112,37 @@ export class Table {
     this.refused = null;
     this.busy = eyes.socket?.act(eyes.update.ply, action) ?? false;
     if (!this.busy) announcer.show('Not connected just now; try again in a moment.', 'trouble');
+  }
+
+  /** The odds of an action for the shown seat; null when there are none to be had any more. */
+  async odds(action: unknown): Promise<Odds | null> {
+    const eyes = this.shown;
+    if (!eyes?.update || !eyes.token) return null;
+    try {
+      return await api.odds(this.id, eyes.update.ply, action, eyes.token);
+    } catch {
+      return null;
+    }
+  }
+
+  /** What the flight computer says of a piece, as far as the shown seat can know; null when it does not answer. */
+  async flight(piece: number): Promise<unknown> {
+    try {
+      return await api.flight(this.id, piece, this.shown?.token ?? null);
+    } catch {
+      return null;
+    }
+  }
+
+  /** The standing orders of the shown seat. */
+  orders(): Promise<OrdersKept> {
+    return api.orders(this.id, this.shown?.token ?? '');
+  }
+
+  /** Leave orders for the shown seat, or take them back. */
+  order(orders: unknown): Promise<OrdersKept> {
+    const token = this.shown?.token ?? '';
+    return orders === null ? api.dropOrders(this.id, token) : api.keepOrders(this.id, orders, token);
   }
 
   async sit(seat: number, name: string): Promise<void> {

@@ -2,7 +2,39 @@
 
 export type FromClient = Hello | Act | Ping;
 export type FromServer = Update | SeatsChanged | Accepted | Refused | Failed | Pong;
-export type Mayday78Action = Mayday78Burn | Mayday78EndPhase | Resign;
+export type Mayday78Action =
+  | Mayday78Muster
+  | Mayday78PlaceWorld
+  | Mayday78Place
+  | Mayday78Head
+  | Mayday78Load
+  | Mayday78Draft
+  | Mayday78Buy
+  | Mayday78BuyKit
+  | Mayday78Assemble
+  | Mayday78Insert
+  | Mayday78Delete
+  | Mayday78Run
+  | Mayday78Post
+  | Mayday78Repair
+  | Mayday78Burn
+  | Mayday78Order
+  | Mayday78Jump
+  | Mayday78Designate
+  | Mayday78Ram
+  | Mayday78Fire
+  | Mayday78Shoot
+  | Mayday78Shift
+  | Mayday78Retarget
+  | Mayday78Detonate
+  | Mayday78Hold
+  | Mayday78Launch
+  | Mayday78Release
+  | Mayday78Cast
+  | Mayday78Board
+  | Mayday78Dock
+  | Mayday78EndPhase
+  | Resign;
 export type Mayday78Event =
   | Mayday78Ordered
   | Mayday78Placed
@@ -15,6 +47,44 @@ export type Mayday78Event =
   | Mayday78Intercepted
   | Mayday78Warned
   | Mayday78Refuelled
+  | Mayday78Mustered
+  | Mayday78Chosen
+  | Mayday78Entered
+  | Mayday78SheetLaid
+  | Mayday78Bought
+  | Mayday78Assembled
+  | Mayday78Programmed
+  | Mayday78Laden
+  | Mayday78Posted
+  | Mayday78RepairTried
+  | Mayday78OrderGiven
+  | Mayday78Jumped
+  | Mayday78Designated
+  | Mayday78Rammed
+  | Mayday78Declared
+  | Mayday78Fired
+  | Mayday78ShotLost
+  | Mayday78Shifted
+  | Mayday78Disclosed
+  | Mayday78Damaged
+  | Mayday78Destroyed
+  | Mayday78Vanished
+  | Mayday78Unguided
+  | Mayday78Hurt
+  | Mayday78Struck
+  | Mayday78Retargeted
+  | Mayday78Detonated
+  | Mayday78Held
+  | Mayday78MissileLaunched
+  | Mayday78CraftLaunched
+  | Mayday78Maneuvered
+  | Mayday78SandCast
+  | Mayday78SandGone
+  | Mayday78Boarded
+  | Mayday78Inspected
+  | Mayday78Docked
+  | Mayday78WorldMoved
+  | Mayday78Scored
   | Mayday78Resigned
   | Mayday78Ended;
 
@@ -53,6 +123,8 @@ export interface GameInfo {
   scenarios: Scenario[];
   options: Option[];
   bots: BotInfo[];
+  orders: boolean;
+  files: boolean;
 }
 /**
  * A starting position one can sit down to.
@@ -95,6 +167,40 @@ export interface Rule {
   source: string;
   decided: string;
   open: string;
+}
+/**
+ * Short exercises, each played like a scenario of its name.
+ */
+export interface LessonList {
+  lessons: Scenario[];
+}
+/**
+ * A scenario as its file has it.
+ */
+export interface ScenarioFile {
+  id: string;
+  title: string;
+  text: string;
+}
+export interface CheckScenario {
+  text: string;
+}
+/**
+ * Whether a scenario file can be played, and line by line what is wrong with it.
+ */
+export interface ScenarioChecked {
+  ok: boolean;
+  title: string;
+  problems: ScenarioProblem[];
+}
+/**
+ * What is wrong with a scenario file, and where: lines and columns count from 1.
+ */
+export interface ScenarioProblem {
+  line: number;
+  column: number;
+  reason: string;
+  field: string;
 }
 /**
  * Who shall sit somewhere: the maker of the table, whoever comes, or a bot.
@@ -156,6 +262,7 @@ export interface TableInfo {
   title: string;
   game: string;
   scenario: string;
+  scenario_title: string;
   options: {
     [k: string]: string | number;
   };
@@ -236,6 +343,44 @@ export interface Accepted {
   ply: number;
 }
 /**
+ * An action one may take at `ply` and first wants to know the odds of; as for a decision, or in words.
+ */
+export interface Question {
+  ply: number;
+  action?: unknown;
+  text?: string | null;
+}
+/**
+ * Standing orders for one's own seat, in the form of the game.
+ */
+export interface Orders {
+  orders: unknown;
+}
+/**
+ * One's standing orders, if there are any, and what of them does not fit the position now.
+ */
+export interface OrdersKept {
+  orders: unknown;
+  misfits: Misfit[];
+}
+/**
+ * Why an order cannot be followed; `passing` when it may fit again as the game goes on.
+ */
+export interface Misfit {
+  reason: string;
+  rule: string | null;
+  passing: boolean;
+}
+/**
+ * All that was agreed on before a game, the text of one's own scenario included.
+ */
+export interface TableSettings {
+  scenario: string;
+  options: {
+    [k: string]: string | number;
+  };
+}
+/**
  * The first message on a socket: which seat (none to watch), and the last ply already seen.
  */
 export interface Hello {
@@ -292,25 +437,80 @@ export interface Frames {
   last: number;
 }
 /**
+ * What the dice may make of an action: each chance, and the modifiers of the throw as far as one knows them.
+ */
+export interface Odds {
+  chances: Chance[];
+  modifiers: Modifier[];
+  needed: number | null;
+}
+/**
+ * One thing the dice may decide: `ways` out of `of`, or as few as `least` if what is hidden is against one.
+ */
+export interface Chance {
+  label: string;
+  ways: number;
+  of: number;
+  least: number | null;
+}
+/**
+ * One reason a roll is changed.
+ */
+export interface Modifier {
+  label: string;
+  value: number;
+  rule: string;
+}
+/**
  * A seat's whole knowledge of the game; a spectator has no plans of its own.
  */
 export interface Mayday78View {
   seat: number | null;
   options: Mayday78Options;
-  goal: 'none' | 'race';
+  title: string;
+  goal: string;
+  briefing: string;
   turn_limit: number;
   turn: number;
   minutes: number;
-  phase: 'A';
+  phase: 'A' | 'B' | 'C' | 'D' | 'E' | 'set-up';
+  step:
+    | 'arriving'
+    | 'boarding'
+    | 'cycling'
+    | 'declaring'
+    | 'designating'
+    | 'detonating'
+    | 'jumping'
+    | 'launching'
+    | 'moving'
+    | 'mustering'
+    | 'placing'
+    | 'placing worlds'
+    | 'preparing'
+    | 'programming'
+    | 'ramming'
+    | 'repairing'
+    | 'resolving'
+    | 'retargeting';
   phasing: number;
+  asked: number;
+  done: number[];
   order: number[];
   sides: Mayday78SideView[];
   sheets: [number, number][];
   worlds: Mayday78WorldView[];
   vessels: Mayday78VesselView[];
+  characters: Mayday78CharacterView[];
+  explosions: [number, number][];
   intercepted: Mayday78Intercepted[];
+  contacts: [number, number][];
   warned: Mayday78Warned[];
+  shots: [number, number][];
+  attacks: Mayday78AttackView[];
   plans: Mayday78Plan[];
+  attempts: number;
+  armed: boolean;
   outcome: Outcome | null;
 }
 /**
@@ -318,6 +518,19 @@ export interface Mayday78View {
  */
 export interface Mayday78Options {
   scenario: string;
+  own_scenario: string;
+  /**
+   * The computer rule
+   */
+  computer_rule: 'extended' | 'simplified';
+  /**
+   * Who goes first
+   */
+  first_side: 'intruder' | 'native' | 'random';
+  /**
+   * DM of the Target program
+   */
+  target_program_dm: number;
   /**
    * A course exactly along a hex edge
    */
@@ -331,26 +544,142 @@ export interface Mayday78Options {
    */
   touch_and_go: 'off' | 'on';
   /**
+   * No fire from or at a world's surface
+   */
+  landed_shelter: 'off' | 'on';
+  /**
+   * Ramming on interception
+   */
+  collisions: 'off' | 'on';
+  /**
+   * Boarding must be won by dice
+   */
+  boarding_fight: 'off' | 'on';
+  /**
+   * What one burn of fuel buys
+   */
+  burn_unit: 'hex' | 'turn';
+  /**
+   * Thrust of a homing missile
+   */
+  homing_thrust: 'choice' | 'full';
+  /**
+   * What a homing missile steers for
+   */
+  homing_aim: 'future' | 'present';
+  /**
+   * Friends set off warheads
+   */
+  friendly_contact: 'off' | 'on';
+  /**
+   * Any laser hit destroys a missile
+   */
+  missile_hit_kills: 'off' | 'on';
+  /**
+   * Launches come before detonations
+   */
+  launch_before_detonation: 'off' | 'on';
+  /**
+   * What gravity does to sand
+   */
+  sand_gravity: 'disperses' | 'keeps';
+  /**
+   * Three turns of damage
+   */
+  successive: 'each' | 'one_each';
+  /**
+   * Missiles in flight are
+   */
+  missile_secrecy: 'hidden' | 'open';
+  /**
+   * Programs are visible to all
+   */
+  open_computers: 'off' | 'on';
+  /**
+   * Repair two suspect program lists
+   */
+  program_list_fixes: 'off' | 'on';
+  /**
+   * Missiles of a launcher ship when the scenario is silent
+   */
+  unspecified_missiles: number;
+  /**
+   * Component stores instead of missiles
+   */
+  missile_components: 'off' | 'on';
+  /**
+   * Crew casualties
+   */
+  characters: 'off' | 'on';
+  /**
+   * Protection of a vacc suit
+   */
+  vacc_suit_dm: number;
+  /**
+   * Range bands, no fire beyond 15 hexes
+   */
+  high_guard_ranges: 'off' | 'on';
+  /**
+   * Worlds and derelicts that move, as in `Alpha SE, Hulk N N S`
+   */
+  world_motion: string;
+  /**
+   * Enforce the printed counter mix
+   */
+  counter_limits: 'off' | 'on';
+  /**
    * Small craft refuel on a home world
    */
   refuel_at_base: 'off' | 'on';
   /**
+   * Small craft can be taken aboard again
+   */
+  recover_small_craft: 'off' | 'on';
+  /**
    * Where a world lies on its sheet
    */
-  world_placement: 'center' | 'random';
+  world_placement: 'center' | 'random' | 'scenario';
+  /**
+   * Weapons in the Grand Prix
+   */
+  gp_weapons: 'off' | 'on';
   /**
    * Game-turns of a race, 0 for no limit
    */
   gp_turns: number;
+  /**
+   * Game-turns of Piracy, 0 for no limit
+   */
+  piracy_turns: number;
+  /**
+   * Game-turns of Battle, 0 for no limit
+   */
+  battle_turns: number;
+  /**
+   * Game-turns of Smuggling, 0 for no limit
+   */
+  smuggling_turns: number;
+  /**
+   * Number of free traders
+   */
+  smuggling_attempts: number;
+  /**
+   * Scoring lines of a landing add up
+   */
+  smuggling_cumulative: 'off' | 'on';
 }
 /**
- * Who plays together, and in which colour (MD-DAT.03).
+ * Who plays together, in which colour (MD-DAT.03), and how they stand.
  */
 export interface Mayday78SideView {
+  name: string;
   seats: number[];
   colour: string;
   home: string | null;
   out: boolean;
+  score: number;
+  muster: string[] | null;
+  mustered: boolean;
 }
 /**
  * A world, its gravity hexes each with its arrow (MD-GRV.01), and the missiles of each side that struck it.
@@ -362,19 +691,20 @@ export interface Mayday78WorldView {
   sheet: [number, number];
   arrows: [[number, number], [number, number]][];
   missile_hits: number[];
+  motion: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW')[];
 }
 /**
- * Everything open about a vessel, which is everything about it.
+ * All that a seat knows of a vessel.
  */
 export interface Mayday78VesselView {
   number: number;
   design: string;
   name: string;
   mark: string;
-  kind: 'craft' | 'missile' | 'ship';
+  kind: 'big ship' | 'craft' | 'missile' | 'ship';
   seat: number;
   side: number;
-  g: number;
+  g: number | null;
   fuel: number | null;
   past: [number, number];
   present: [number, number];
@@ -382,16 +712,253 @@ export interface Mayday78VesselView {
   label: string;
   sheet: [number, number];
   speed: number;
-  status: 'flying' | 'landed' | 'lost';
+  status: 'aboard' | 'flying' | 'landed' | 'lost' | 'waiting';
+  end: 'crashed' | 'destroyed' | 'expended' | 'here' | 'jumped' | 'withdrawn';
   world: string | null;
   landed_turn: number;
   orbit: string | null;
+  carrier: number | null;
   wreck: boolean;
-  drive_hits: number;
+  hits: Mayday78Hits;
+  repairing: boolean;
+  order: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+  manual: boolean;
+  tons: number;
+  lasers: number;
+  launchers: number;
+  sandcasters: number;
+  computer: Mayday78ComputerView | null;
+  store: Mayday78StoreView | null;
+  missile: Mayday78MissileView | null;
+  sand: boolean;
+  casts_left: number;
+  acted: boolean;
   moved: boolean;
+  newborn: boolean;
+  resolved: boolean;
+  attached: number[];
   entrant: boolean;
   visited: string[];
   goals: string[];
+  cargo: 'illegal' | 'legal' | 'none' | 'unknown';
+  inspected: boolean;
+  berth: number | null;
+  entry: number;
+  motion: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW')[];
+}
+/**
+ * Unrepaired hits by area, those of this player-turn, and those of the last three game-turns (chapter 14).
+ */
+export interface Mayday78Hits {
+  m_drive: number;
+  j_drive: number;
+  other: number;
+  computer: number;
+  weapons: number;
+  this_player_turn: number;
+  by_turn: [number, number][];
+  each: [number, 'computer' | 'j-drive' | 'm-drive' | 'other' | 'weapons'][];
+}
+/**
+ * A ship's computer; what it holds is its owner's secret under the extended rule (MD-CPU.23).
+ */
+export interface Mayday78ComputerView {
+  model: number;
+  cpu: number;
+  storage: number;
+  working: boolean;
+  library: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+  loaded:
+    | (
+        | 'AE'
+        | 'AM'
+        | 'G'
+        | 'J1'
+        | 'J2'
+        | 'L'
+        | 'M'
+        | 'M1'
+        | 'M2'
+        | 'M3'
+        | 'N'
+        | 'P1'
+        | 'P2'
+        | 'P3'
+        | 'P4'
+        | 'RF'
+        | 'S1'
+        | 'S2'
+        | 'T'
+      )[]
+    | null;
+  running:
+    | (
+        | 'AE'
+        | 'AM'
+        | 'G'
+        | 'J1'
+        | 'J2'
+        | 'L'
+        | 'M'
+        | 'M1'
+        | 'M2'
+        | 'M3'
+        | 'N'
+        | 'P1'
+        | 'P2'
+        | 'P3'
+        | 'P4'
+        | 'RF'
+        | 'S1'
+        | 'S2'
+        | 'T'
+      )[]
+    | null;
+  shown: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+  touched: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+  chosen:
+    | (
+        | 'AE'
+        | 'AM'
+        | 'G'
+        | 'J1'
+        | 'J2'
+        | 'L'
+        | 'M'
+        | 'M1'
+        | 'M2'
+        | 'M3'
+        | 'N'
+        | 'P1'
+        | 'P2'
+        | 'P3'
+        | 'P4'
+        | 'RF'
+        | 'S1'
+        | 'S2'
+        | 'T'
+      )[]
+    | null;
+  sealed: boolean;
+}
+/**
+ * What a ship has to launch or build with; the others see at most how many missiles there are.
+ */
+export interface Mayday78StoreView {
+  missiles: number | null;
+  magazine: Mayday78Missile[] | null;
+  fresh: Mayday78Missile[];
+  bodies: [number, number][] | null;
+  kits:
+    | (
+        | ('guided' | 'homing' | 'responsive' | 'unguided')
+        | ('constant' | 'discretionary' | 'limited' | 'unpowered')
+        | ('command' | 'contact' | 'intelligent' | 'proximity')
+      )[]
+    | null;
+  budget: number | null;
+  draft:
+    | [
+        'guided' | 'homing' | 'responsive' | 'unguided',
+        'constant' | 'discretionary' | 'limited' | 'unpowered',
+        'command' | 'contact' | 'intelligent' | 'proximity'
+      ]
+    | null;
+  components: boolean;
+}
+/**
+ * What a missile is made of (MD-MIS.01).
+ */
+export interface Mayday78Missile {
+  guidance: 'guided' | 'homing' | 'responsive' | 'unguided';
+  propulsion: 'constant' | 'discretionary' | 'limited' | 'unpowered';
+  detonation: 'command' | 'contact' | 'intelligent' | 'proximity';
+  g: number;
+  burns: number;
+}
+/**
+ * A missile in flight; with `missile_secrecy` the others know nothing of this but its launcher (MD-MIS.26).
+ */
+export interface Mayday78MissileView {
+  launcher: number;
+  what: Mayday78Missile | null;
+  target: number | string | null;
+  level: number;
+  heading: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+  unguided: boolean;
+  designation: 'contact' | 'hold' | 'none' | 'proximity';
+  proximity: boolean;
+}
+/**
+ * Somebody aboard; all of it is public (MD-CRW.07).
+ */
+export interface Mayday78CharacterView {
+  name: string;
+  vessel: number;
+  location: 'bridge' | 'cabin' | 'engineering' | 'hold' | 'weapons turret';
+  pool: number;
+  gunner: number;
+  suit: boolean;
 }
 /**
  * Two vessels met in a hex; `matched` when they also share their course (MD-INT.01, MD-INT.05).
@@ -411,6 +978,20 @@ export interface Mayday78Warned {
   first: number;
   second: number;
   hex: [number, number];
+}
+/**
+ * Lasers declared and not yet all fired.
+ */
+export interface Mayday78AttackView {
+  vessel: number;
+  target: number;
+  shot: 'anti-missile' | 'fire' | 'return fire';
+  lasers: number;
+  combined: boolean;
+  predict: boolean;
+  gunner: boolean;
+  selective: number;
+  loose: boolean;
 }
 /**
  * The move a vessel is about to make: where it goes, how that ends, and what may be chosen then.
@@ -440,7 +1021,183 @@ export interface Mayday78Leg {
   pull: [number, number];
 }
 /**
- * Move a vessel completely and set its new future, thrusting as far as that asks (MD-MOV.04).
+ * Choose one's ships in secret, group by group as the scenario lists them (MD-BAT.01).
+ */
+export interface Mayday78Muster {
+  type: 'muster';
+  designs: string[];
+}
+/**
+ * Put one's home world on the map (MD-BAT.03).
+ */
+export interface Mayday78PlaceWorld {
+  type: 'place-world';
+  world: string;
+  hex: [number, number];
+}
+/**
+ * Bring a vessel on: to a start hex, onto a world's own hex (landed) or beside one (in orbit).
+ */
+export interface Mayday78Place {
+  type: 'place';
+  vessel: number;
+  hex: [number, number];
+}
+/**
+ * Give a vessel just placed its start vector (MD-SET.02).
+ */
+export interface Mayday78Head {
+  type: 'head';
+  vessel: number;
+  vector: [number, number];
+}
+/**
+ * Fix in secret what a trader carries (MD-SMG.04).
+ */
+export interface Mayday78Load {
+  type: 'cargo';
+  vessel: number;
+  cargo: 'illegal' | 'legal';
+}
+/**
+ * Choose the systems of the missiles to be bought next (MD-BLD.01).
+ */
+export interface Mayday78Draft {
+  type: 'draft';
+  vessel: number;
+  guidance: 'guided' | 'homing' | 'responsive' | 'unguided';
+  propulsion: 'constant' | 'discretionary' | 'limited' | 'unpowered';
+  detonation: 'command' | 'contact' | 'intelligent' | 'proximity';
+}
+/**
+ * Buy a missile of the draft with this body, or the body alone for a component store (MD-BLD.05, MD-BLD.06).
+ */
+export interface Mayday78Buy {
+  type: 'buy';
+  vessel: number;
+  g: number;
+  burns: number;
+}
+/**
+ * Buy a guidance, propulsion or detonation kit for a component store (MD-BLD.06).
+ */
+export interface Mayday78BuyKit {
+  type: 'buy-kit';
+  vessel: number;
+  kit:
+    | ('guided' | 'homing' | 'responsive' | 'unguided')
+    | ('constant' | 'discretionary' | 'limited' | 'unpowered')
+    | ('command' | 'contact' | 'intelligent' | 'proximity');
+}
+/**
+ * Put a missile together from stock (MD-BLD.07).
+ */
+export interface Mayday78Assemble {
+  type: 'assemble';
+  vessel: number;
+  missile: Mayday78Missile;
+}
+/**
+ * Load a program from the ship's library (MD-CPU.11).
+ */
+export interface Mayday78Insert {
+  type: 'insert';
+  vessel: number;
+  program:
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T';
+}
+/**
+ * Take a program out of the computer (MD-CPU.11).
+ */
+export interface Mayday78Delete {
+  type: 'delete';
+  vessel: number;
+  program:
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T';
+}
+/**
+ * Name the programs in the CPU for the next phase (MD-CPU.09).
+ */
+export interface Mayday78Run {
+  type: 'run';
+  vessel: number;
+  programs: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+}
+/**
+ * Send a character to a place aboard a vessel (MD-CRW.01, MD-CRW.07).
+ */
+export interface Mayday78Post {
+  type: 'post';
+  character: number;
+  vessel: number;
+  location: 'bridge' | 'cabin' | 'engineering' | 'hold' | 'weapons turret';
+}
+/**
+ * Try to repair one area of a ship (MD-DMG.13).
+ */
+export interface Mayday78Repair {
+  type: 'repair';
+  vessel: number;
+  area: 'computer' | 'j-drive' | 'm-drive' | 'other' | 'weapons';
+}
+/**
+ * Move a vessel completely and set its new future (MD-MOV.04); just launched, only the latter (MD-ORD.06).
  */
 export interface Mayday78Burn {
   type: 'burn';
@@ -448,7 +1205,129 @@ export interface Mayday78Burn {
   to: [number, number];
 }
 /**
- * Finish the phase: vessels not touched go on without thrust (MD-MOV.06).
+ * Move a ship under manual control, and record the direction of its next thrust or none (MD-MAN.03).
+ */
+export interface Mayday78Order {
+  type: 'order';
+  vessel: number;
+  direction: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+}
+/**
+ * Leave the game by jump (MD-JMP.01).
+ */
+export interface Mayday78Jump {
+  type: 'jump';
+  vessel: number;
+}
+/**
+ * Make a command missile that met something a contact or proximity warhead, or hold it (MD-DET.05).
+ */
+export interface Mayday78Designate {
+  type: 'designate';
+  missile: number;
+  how: 'contact' | 'hold' | 'proximity';
+}
+/**
+ * Try to collide with a vessel one has met (MD-INT.04).
+ */
+export interface Mayday78Ram {
+  type: 'ram';
+  vessel: number;
+  target: number;
+}
+/**
+ * Declare a vessel's lasers at a target, with mode and programs (MD-LAS.04).
+ */
+export interface Mayday78Fire {
+  type: 'fire';
+  vessel: number;
+  target: number;
+  combined: boolean;
+  predict: boolean;
+  gunner: boolean;
+  selective: -3 | 0 | 3;
+}
+/**
+ * Resolve a vessel's next attack (MD-LAS.04).
+ */
+export interface Mayday78Shoot {
+  type: 'shoot';
+  vessel: number;
+}
+/**
+ * Turn the lasers not yet fired to another target (MD-LAS.19).
+ */
+export interface Mayday78Shift {
+  type: 'shift';
+  vessel: number;
+  target: number;
+}
+/**
+ * Name, change or cancel the target of a responsive missile (MD-MIS.11).
+ */
+export interface Mayday78Retarget {
+  type: 'retarget';
+  missile: number;
+  target: number | string | null;
+}
+/**
+ * Resolve a warhead in contact on this victim (MD-DET.10).
+ */
+export interface Mayday78Detonate {
+  type: 'detonate';
+  missile: number;
+  victim: number;
+}
+/**
+ * Let a command missile fly on after all (MD-DET.05).
+ */
+export interface Mayday78Hold {
+  type: 'hold';
+  missile: number;
+}
+/**
+ * Launch a missile; the level and direction are those of constant propulsion (MD-ORD.01, MD-MIS.13, MD-MIS.14).
+ */
+export interface Mayday78Launch {
+  type: 'launch';
+  vessel: number;
+  missile: Mayday78Missile;
+  target: number | string | null;
+  level: number;
+  direction: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+}
+/**
+ * Launch a carried craft (MD-ORD.04).
+ */
+export interface Mayday78Release {
+  type: 'release';
+  craft: number;
+}
+/**
+ * Cast sand (MD-SND.01).
+ */
+export interface Mayday78Cast {
+  type: 'cast';
+  vessel: number;
+}
+/**
+ * Board a vessel whose course one has matched (MD-INT.06).
+ */
+export interface Mayday78Board {
+  type: 'board';
+  vessel: number;
+  target: number;
+}
+/**
+ * Take a small craft aboard again (MD-ORD.13).
+ */
+export interface Mayday78Dock {
+  type: 'dock';
+  craft: number;
+  ship: number;
+}
+/**
+ * Nothing more: what was not touched goes on as it is (MD-MOV.06, MD-CPU.25).
  */
 export interface Mayday78EndPhase {
   type: 'end';
@@ -460,19 +1339,11 @@ export interface Resign {
   type: 'resign';
 }
 /**
- * The order of the player-turns, shuffled once (MD-SEQ.09).
+ * The order of the player-turns, fixed once: shuffled, or by a die where there is a roll (MD-SEQ.03, MD-SEQ.09).
  */
 export interface Mayday78Ordered {
   type: 'ordered';
   sides: number[];
-}
-/**
- * A world was put on its sheet, by dice where there are rolls (MD-SET.03).
- */
-export interface Mayday78Placed {
-  type: 'placed';
-  world: string;
-  hex: [number, number];
   rolls: Roll[];
 }
 /**
@@ -487,12 +1358,13 @@ export interface Roll {
   needed: number | null;
 }
 /**
- * One reason a roll is changed.
+ * A world was put on its sheet, by dice where there are rolls (MD-SET.03).
  */
-export interface Modifier {
-  label: string;
-  value: number;
-  rule: string;
+export interface Mayday78Placed {
+  type: 'placed';
+  world: string;
+  hex: [number, number];
+  rolls: Roll[];
 }
 /**
  * A phase began; the interphase belongs to no side (MD-SEQ.01).
@@ -500,7 +1372,7 @@ export interface Modifier {
 export interface Mayday78Began {
   type: 'began';
   turn: number;
-  phase: 'A' | 'B' | 'C' | 'D' | 'E' | 'interphase';
+  phase: 'A' | 'B' | 'C' | 'D' | 'E' | 'interphase' | 'set-up';
   side: number | null;
 }
 /**
@@ -569,6 +1441,376 @@ export interface Mayday78Refuelled {
   world: string;
 }
 /**
+ * A side's choice of ships was uncovered (MD-BAT.01).
+ */
+export interface Mayday78Mustered {
+  type: 'mustered';
+  side: number;
+  designs: string[];
+}
+/**
+ * A side has made its secret choice; only that it did is told.
+ */
+export interface Mayday78Chosen {
+  type: 'chosen';
+  side: number;
+}
+/**
+ * A vessel was brought on with these counters (MD-SET.02, MD-SEQ.14).
+ */
+export interface Mayday78Entered {
+  type: 'entered';
+  vessel: number;
+  past: [number, number];
+  present: [number, number];
+  future: [number, number];
+}
+/**
+ * A further map sheet was placed (MD-PIR.02).
+ */
+export interface Mayday78SheetLaid {
+  type: 'sheet-laid';
+  sheet: [number, number];
+}
+/**
+ * A ship bought something for its magazine or store; its owner alone hears what (MD-BLD.05, MD-BLD.06).
+ */
+export interface Mayday78Bought {
+  type: 'bought';
+  vessel: number;
+  what: string;
+  price: number;
+  left: number;
+}
+/**
+ * A missile was put together from stock; its owner alone hears it (MD-BLD.07).
+ */
+export interface Mayday78Assembled {
+  type: 'assembled';
+  vessel: number;
+  missile: Mayday78Missile;
+}
+/**
+ * What a computer holds and will run; its owner alone hears it (MD-CPU.23).
+ */
+export interface Mayday78Programmed {
+  type: 'programmed';
+  vessel: number;
+  loaded: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+  running: (
+    | 'AE'
+    | 'AM'
+    | 'G'
+    | 'J1'
+    | 'J2'
+    | 'L'
+    | 'M'
+    | 'M1'
+    | 'M2'
+    | 'M3'
+    | 'N'
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'RF'
+    | 'S1'
+    | 'S2'
+    | 'T'
+  )[];
+}
+/**
+ * What a trader carries: its owner hears it at once, the others when it comes to light (MD-SMG.04).
+ */
+export interface Mayday78Laden {
+  type: 'laden';
+  vessel: number;
+  cargo: 'illegal' | 'legal';
+}
+/**
+ * A character went to another place (MD-CRW.01).
+ */
+export interface Mayday78Posted {
+  type: 'posted';
+  character: number;
+  vessel: number;
+  location: 'bridge' | 'cabin' | 'engineering' | 'hold' | 'weapons turret';
+}
+/**
+ * A crew worked on a damaged area (MD-DMG.15).
+ */
+export interface Mayday78RepairTried {
+  type: 'repair-tried';
+  vessel: number;
+  area: 'computer' | 'j-drive' | 'm-drive' | 'other' | 'weapons';
+  roll: Roll;
+  done: boolean;
+}
+/**
+ * A ship under manual control fixed its next thrust, for all to see (MD-MAN.04).
+ */
+export interface Mayday78OrderGiven {
+  type: 'order-given';
+  vessel: number;
+  direction: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+}
+/**
+ * A ship left by jump (MD-JMP.03).
+ */
+export interface Mayday78Jumped {
+  type: 'jumped';
+  vessel: number;
+}
+/**
+ * A command missile was made a warhead of one kind, or put on hold (MD-DET.05).
+ */
+export interface Mayday78Designated {
+  type: 'designated';
+  missile: number;
+  how: 'contact' | 'hold' | 'proximity';
+}
+/**
+ * A vessel tried to collide with another (MD-INT.04).
+ */
+export interface Mayday78Rammed {
+  type: 'rammed';
+  vessel: number;
+  target: number;
+  roll: Roll;
+  hit: boolean;
+}
+/**
+ * A vessel's lasers were declared at a target (MD-LAS.04).
+ */
+export interface Mayday78Declared {
+  type: 'declared';
+  vessel: number;
+  target: number;
+  shot: 'anti-missile' | 'fire' | 'return fire';
+  combined: boolean;
+  selective: number;
+}
+/**
+ * One laser attack (MD-LAS.08).
+ */
+export interface Mayday78Fired {
+  type: 'fired';
+  vessel: number;
+  target: number;
+  shot: 'anti-missile' | 'fire' | 'return fire';
+  roll: Roll;
+  hit: boolean;
+}
+/**
+ * Lasers declared at a target that is gone were not fired (MD-LAS.20).
+ */
+export interface Mayday78ShotLost {
+  type: 'shot-lost';
+  vessel: number;
+  target: number;
+}
+/**
+ * Lasers not yet fired were turned to another target (MD-LAS.19).
+ */
+export interface Mayday78Shifted {
+  type: 'shifted';
+  vessel: number;
+  target: number;
+}
+/**
+ * A secret missile proved to be a proximity one; the shot at it is lost (MD-RET.16).
+ */
+export interface Mayday78Disclosed {
+  type: 'disclosed';
+  missile: number;
+}
+/**
+ * One consultation of the damage table (MD-DMG.07).
+ */
+export interface Mayday78Damaged {
+  type: 'damaged';
+  vessel: number;
+  result: 'Computer' | 'Detonate' | 'J-Drive' | 'M-Drive' | 'NE' | 'Weaponry';
+  hits: number;
+  roll: Roll;
+}
+/**
+ * A vessel was destroyed; a ship or craft drifts on as a wreck, a missile is gone (MD-DMG.10).
+ */
+export interface Mayday78Destroyed {
+  type: 'destroyed';
+  vessel: number;
+  rule: string;
+}
+/**
+ * A vessel left the board without a fight: self-destruction, impounding, a finished attempt.
+ */
+export interface Mayday78Vanished {
+  type: 'vanished';
+  vessel: number;
+  rule: string;
+}
+/**
+ * A missile lost its guidance for good (MD-MIS.10).
+ */
+export interface Mayday78Unguided {
+  type: 'unguided';
+  missile: number;
+}
+/**
+ * A character where the damage struck threw for it (MD-CRW.03).
+ */
+export interface Mayday78Hurt {
+  type: 'hurt';
+  character: number;
+  roll: Roll;
+  injury: Roll | null;
+  pool: number;
+}
+/**
+ * An empty place aboard took the damage: where an NE hit went (MD-CRW.02).
+ */
+export interface Mayday78Struck {
+  type: 'struck';
+  vessel: number;
+  location: 'bridge' | 'cabin' | 'engineering' | 'hold' | 'weapons turret';
+  roll: Roll;
+}
+/**
+ * A responsive missile was given another target (MD-MIS.11).
+ */
+export interface Mayday78Retargeted {
+  type: 'retargeted';
+  missile: number;
+  target: number | string | null;
+}
+/**
+ * A warhead went off beside a victim, which shows what it was (MD-DET.06, MD-DET.09).
+ */
+export interface Mayday78Detonated {
+  type: 'detonated';
+  missile: number;
+  victim: number;
+  warhead: Mayday78Missile;
+  roll: Roll;
+  hit: boolean;
+}
+/**
+ * A command missile in contact was let fly on (MD-DET.05).
+ */
+export interface Mayday78Held {
+  type: 'held';
+  missile: number;
+}
+/**
+ * A ship launched a missile; what it is and aims at may be secret (MD-ORD.01, MD-MIS.26).
+ */
+export interface Mayday78MissileLaunched {
+  type: 'missile-launched';
+  vessel: number;
+  missile: number;
+  what: Mayday78Missile | null;
+  target: number | string | null;
+}
+/**
+ * A ship launched a carried craft (MD-ORD.04).
+ */
+export interface Mayday78CraftLaunched {
+  type: 'craft-launched';
+  vessel: number;
+  craft: number;
+}
+/**
+ * A vessel just launched made its initial maneuver (MD-ORD.06).
+ */
+export interface Mayday78Maneuvered {
+  type: 'maneuvered';
+  vessel: number;
+  future: [number, number];
+  thrust: number;
+}
+/**
+ * A ship wrapped itself in sand (MD-SND.02).
+ */
+export interface Mayday78SandCast {
+  type: 'sand-cast';
+  vessel: number;
+  left: number;
+}
+/**
+ * A ship left its sand behind (MD-SND.06).
+ */
+export interface Mayday78SandGone {
+  type: 'sand-gone';
+  vessel: number;
+}
+/**
+ * A vessel boarded another, or was repelled (MD-INT.08).
+ */
+export interface Mayday78Boarded {
+  type: 'boarded';
+  vessel: number;
+  target: number;
+  rolls: Roll[];
+  done: boolean;
+}
+/**
+ * A trader's cargo was looked at (MD-SMG.05).
+ */
+export interface Mayday78Inspected {
+  type: 'inspected';
+  vessel: number;
+  by: number;
+  cargo: 'illegal' | 'legal';
+}
+/**
+ * A small craft was taken aboard again (MD-ORD.13).
+ */
+export interface Mayday78Docked {
+  type: 'docked';
+  craft: number;
+  ship: number;
+}
+/**
+ * A world or derelict moved in the interphase, with the vessels it carries (MD-WLD.02, MD-WLD.05).
+ */
+export interface Mayday78WorldMoved {
+  type: 'world-moved';
+  name: string;
+  hex: [number, number];
+  carried: number[];
+}
+/**
+ * A side won or lost points (MD-BAT.05, MD-SMG.07).
+ */
+export interface Mayday78Scored {
+  type: 'scored';
+  side: number;
+  points: number;
+  why: string;
+  rule: string;
+}
+/**
  * A seat gave up (MD-VIC.03).
  */
 export interface Mayday78Resigned {
@@ -581,4 +1823,135 @@ export interface Mayday78Resigned {
 export interface Mayday78Ended {
   type: 'ended';
   outcome: Outcome;
+}
+/**
+ * A seat's orders, and what becomes of questions in the enemy's player-turn that no vessel's orders answer.
+ *
+ * `pass` lets command missiles hold, keeps targets and CPU sets as they are, and sets warheads off in the order
+ * of their numbers; `ask` waits for the person.
+ */
+export interface Mayday78StandingOrders {
+  vessels: Mayday78VesselOrders[];
+  rest: 'ask' | 'pass';
+}
+/**
+ * What one vessel is to do while nobody is there to say it.
+ */
+export interface Mayday78VesselOrders {
+  vessel: number;
+  own: {
+    [k: string]: (
+      | 'AE'
+      | 'AM'
+      | 'G'
+      | 'J1'
+      | 'J2'
+      | 'L'
+      | 'M'
+      | 'M1'
+      | 'M2'
+      | 'M3'
+      | 'N'
+      | 'P1'
+      | 'P2'
+      | 'P3'
+      | 'P4'
+      | 'RF'
+      | 'S1'
+      | 'S2'
+      | 'T'
+    )[];
+  };
+  enemy: {
+    [k: string]: (
+      | 'AE'
+      | 'AM'
+      | 'G'
+      | 'J1'
+      | 'J2'
+      | 'L'
+      | 'M'
+      | 'M1'
+      | 'M2'
+      | 'M3'
+      | 'N'
+      | 'P1'
+      | 'P2'
+      | 'P3'
+      | 'P4'
+      | 'RF'
+      | 'S1'
+      | 'S2'
+      | 'T'
+    )[];
+  };
+  return_fire: number | null;
+  prefer: 'dangerous' | 'nearest';
+  combined: boolean;
+  anti_missile: boolean;
+}
+/**
+ * One turn of a course: the move, how it ends, where the counters stand then.
+ *
+ * `world` is the number of the world that the body stays or lands on or strikes, -1 in the open. A body that
+ * crashes leaves the map: its `future` is where it struck.
+ */
+export interface Mayday78FlightLeg {
+  start: [number, number];
+  end: [number, number];
+  fate: 'crashes' | 'flies' | 'lands' | 'stays';
+  world: number;
+  future: [number, number];
+}
+/**
+ * Two vessels can be in one hex so many turns from now; `to` is the future the hunter has to choose first.
+ */
+export interface Mayday78FlightMeeting {
+  hunter: number;
+  quarry: number;
+  turn: number;
+  hex: [number, number];
+  to: [number, number] | null;
+  thrust: number;
+}
+/**
+ * The cheapest way to the course of a drifting vessel (MD-INT.05).
+ */
+export interface Mayday78FlightMatch {
+  quarry: number;
+  plan: Mayday78FlightPlan;
+}
+/**
+ * What to do turn by turn: the future to choose in each movement phase, and the present it is chosen in.
+ *
+ * The first future is the one to choose in the coming movement phase. `thrust` is the sum of all thrust in hexes.
+ */
+export interface Mayday78FlightPlan {
+  futures: [number, number][];
+  presents: [number, number][];
+  thrust: number;
+  turns: number;
+}
+/**
+ * The cheapest ways into orbit around a world and down onto it, where one is found within ten turns.
+ */
+export interface Mayday78FlightApproach {
+  world: string;
+  orbit: Mayday78FlightPlan | null;
+  landing: Mayday78FlightPlan | null;
+}
+/**
+ * All that the flight computer says of one vessel; worlds are taken to stand still.
+ */
+export interface Mayday78Flight {
+  vessel: number;
+  course: Mayday78FlightLeg[];
+  reach: [number, number][][];
+  meets: Mayday78FlightMeeting[];
+  threats: Mayday78FlightMeeting[];
+  matches: Mayday78FlightMatch[];
+  approaches: Mayday78FlightApproach[];
+  jump_distance: number | null;
+  jump: Mayday78FlightPlan | null;
+  homing: [number, number][];
 }

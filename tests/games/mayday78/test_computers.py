@@ -13,7 +13,7 @@ from mayday.games.mayday78.actions import Action, Burn, Delete, EndPhase, Fire, 
 from mayday.games.mayday78.events import Detonated, Fired
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.seen import ComputerView
-from tests.games.mayday78.staging import GAME, Hex, Plain, Table, a_bystander, a_table, dms
+from tests.games.mayday78.staging import GAME, Table, a_bystander, a_table, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
 SIX: tuple[Program, ...] = ("G", "T", "L", "AE", "RF", "M")
@@ -53,11 +53,6 @@ side = "intruder"
 design = "free-trader"
 start = { hex = [5, 0] }
 """
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 def computer(table: Table, vessel: int = 0, seat: int | None = 0) -> ComputerView:

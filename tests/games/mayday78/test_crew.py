@@ -8,14 +8,9 @@ import pytest
 
 from mayday.games.mayday78.actions import EndPhase, Fire, Post, Release
 from mayday.games.mayday78.events import Fired, Hurt, Struck
-from tests.games.mayday78.staging import Hex, Plain, Table, a_table
+from tests.games.mayday78.staging import Plain, Table, a_table, at_rest
 
 CREWED = {"characters": "on"}
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 def someone(location: str, vessel: int = 1, **more: Any) -> Plain:

@@ -19,14 +19,9 @@ from mayday.games.mayday78.actions import (
     Repair,
 )
 from mayday.games.mayday78.events import Damaged, Destroyed, Detonated, Fired, RepairTried
-from tests.games.mayday78.staging import Hex, Plain, Table, a_table, a_vessel, dms
+from tests.games.mayday78.staging import Plain, Table, a_table, a_vessel, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 def fighters(count: int) -> list[Plain]:

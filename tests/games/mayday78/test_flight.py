@@ -36,7 +36,7 @@ def of(table: Table, number: int) -> Flight:
 
 
 def with_company(*vessels: Plain, **more: Any) -> Table:
-    """A drill in which every phase A of the first side asks its seat: a second ship of its own is always free to move."""
+    """A drill in which every phase A of the first side asks its seat: it has a second ship that is free to move."""
     return a_drill(*vessels, a_bystander(0), **more)
 
 
@@ -63,18 +63,18 @@ def reached(table: Table, number: int, turns: int) -> list[set[Hex]]:
     """Where a vessel can be after each move, by trying every legal choice of every turn through `play`."""
     layers: list[set[Hex]] = []
     now = {table.counters(number): table}
-    for _ in range(turns):
+    for turn in range(turns):
         after: dict[str, Table] = {}
         arrived: set[Hex] = set()
         for one in now.values():
-            for to in one.futures(number) or {None}:
+            choices: list[Hex | None] = [*one.futures(number)] or [None]
+            # A choice tells where the next move ends, so that the last one makes no difference.
+            for to in choices if turn < turns - 1 else choices[:1]:
                 tried = Table(one.state.copy())
                 tried.nobody_jumps = True
                 if to is not None:
                     tried.burn(number, to)
-                turn = tried.view.turn
-                while tried.view.turn == turn:
-                    tried.done()
+                pass_turn(tried, 0)
                 tried.until("A", "moving", phasing=0)
                 if tried.vessel(number).status in ("flying", "landed"):
                     arrived.add(tried.vessel(number).present)
@@ -104,7 +104,7 @@ def drills(draw: st.DrawFn, g: int) -> Table:
     """A ship near some worlds, or on one of them, under any reading of the rules around them."""
     worlds = draw(st.lists(NEAR, min_size=1, max_size=3, unique=True))
     readings = {
-        "edge_graze": draw(st.sampled_from(["none", "both"])),
+        "edge_graze": draw(st.sampled_from(["ignore", "both"])),
         "gravity_at_rest": draw(st.sampled_from(["off", "on"])),
         "touch_and_go": draw(st.sampled_from(["off", "on"])),
     }
@@ -121,7 +121,7 @@ def drills(draw: st.DrawFn, g: int) -> Table:
 
 @pytest.mark.rule("MD-MOV.04", "MD-MOV.07", "MD-GRV.06", "MD-GRV.14", "MD-GRV.16", "MD-GRV.20")
 @pytest.mark.parametrize(("g", "turns"), [(1, 3), (2, 2)])
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_the_reach_is_what_all_legal_moves_reach(g: int, turns: int, data: st.DataObject) -> None:
     table = data.draw(drills(g))
@@ -247,7 +247,9 @@ def test_the_way_out_to_a_jump_ends_forty_hexes_off() -> None:
 @pytest.mark.rule("MD-MIS.03", "MD-MIS.04", "MD-MIS.05")
 @pytest.mark.parametrize("order", [[0, 1], [1, 0]])
 @pytest.mark.parametrize("aim", ["present", "future"])
-@pytest.mark.parametrize("target", ["[(9,4) > (9,3) > (9,2)]", "[(-4,7) > (-4,7) > (-4,7)]", "[(3,3) > (1,3) > (-1,3)]"])
+@pytest.mark.parametrize(
+    "target", ["[(9,4) > (9,3) > (9,2)]", "[(-4,7) > (-4,7) > (-4,7)]", "[(3,3) > (1,3) > (-1,3)]"]
+)
 def test_a_homing_missile_flies_where_the_flight_computer_says(order: list[int], aim: str, target: str) -> None:
     missile = a_missile("[(-2,0) > (0,0) > (2,0)]", target=1)
     bystanders = (a_bystander(0), a_bystander(1))

@@ -8,14 +8,9 @@ import pytest
 
 from mayday.games.mayday78.actions import EndPhase, Fire, Shift, Shoot
 from mayday.games.mayday78.events import Damaged, Declared, Destroyed, Fired, ShotLost
-from tests.games.mayday78.staging import Hex, Plain, Table, a_table, a_vessel, dms
+from tests.games.mayday78.staging import Hex, Plain, Table, a_table, a_vessel, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 def missile(at: Hex, seat: int = 1, **more: Any) -> Plain:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from mayday.games.mayday78.actions import Burn, Cast, EndPhase, Fire, Jump, Launch, Missile, Order, Repair
 from mayday.games.mayday78.events import Fired, Moved, OrderGiven
-from tests.games.mayday78.staging import Hex, Plain, a_bystander, a_table, a_vessel, dms
+from tests.games.mayday78.staging import a_bystander, a_table, a_vessel, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
 OUT = {"computer": 1}
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 @pytest.mark.rule("MD-MAN.01")

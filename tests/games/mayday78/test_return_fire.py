@@ -8,15 +8,10 @@ import pytest
 
 from mayday.games.mayday78.actions import EndPhase, Fire, Shift
 from mayday.games.mayday78.events import Damaged, Disclosed, Fired
-from tests.games.mayday78.staging import Hex, Plain, Table, a_table, a_vessel, dms
+from tests.games.mayday78.staging import Plain, Table, a_table, a_vessel, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
 HIDDEN = {"missile_secrecy": "hidden"}
-
-
-def at_rest(at: Hex, design: str = "scout", seat: int = 0, **more: Any) -> Plain:
-    """A vessel without a vector."""
-    return {"design": design, "seat": seat, "present": at, "holds": "empty", **more}
 
 
 def in_phase_c(*vessels: Plain, shots: Any = ((0, 1),), **more: Any) -> Table:

@@ -54,3 +54,18 @@ export function measured(camera: Camera, changed: () => void) {
     return () => observer.disconnect();
   };
 }
+
+/** Tell when an element has another height. */
+export function heightened(changed: () => void) {
+  return (element: HTMLElement): (() => void) => {
+    if (typeof ResizeObserver === 'undefined') return () => {};
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === height) return;
+      height = element.offsetHeight;
+      changed();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+}

@@ -62,6 +62,8 @@ export const GAME: GameInfo = {
     { id: 'random', title: 'Random', blurb: 'Does anything.' },
     { id: 'cadet', title: 'Cadet', blurb: 'Does something sensible.' },
   ],
+  orders: false,
+  files: false,
 };
 
 export const RULES: Rule[] = [
@@ -84,6 +86,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     title: 'Friday night',
     game: 'toy',
     scenario: 'duel',
+    scenario_title: 'The Duel',
     options: {},
     seats: [
       { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true },

@@ -192,7 +192,7 @@ describe('what one reads', () => {
     const legal = given.legal.filter((item) => item.text !== 'thrust A N');
     render(Board, { view: given.view, names: given.names, legal, act, openRule, busy: false });
     await press('w');
-    expect(chosen()).toContain('Yachts thrust 1 hex a turn');
+    expect(chosen()).toContain('Only the lit hexes are open to it now');
     await fireEvent.click(screen.getByRole('link', { name: 'MD-MOV.04' }));
     expect(openRule).toHaveBeenCalledExactlyOnceWith('MD-MOV.04');
   });

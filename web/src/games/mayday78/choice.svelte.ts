@@ -41,6 +41,8 @@ export class Choice {
   constructor(
     private readonly view: () => View,
     private readonly legal: () => readonly LegalAction[],
+    /** The vessel that somebody else has turned to. */
+    private readonly actor: () => number | null = () => null,
   ) {}
 
   /** The plans of vessels that may be moved now. */
@@ -54,7 +56,7 @@ export class Choice {
   );
 
   readonly plan: Plan | null = $derived.by(
-    () => this.plans.find((plan) => plan.vessel === this.turned) ?? this.plans[0] ?? null,
+    () => this.plans.find((plan) => plan.vessel === (this.actor() ?? this.turned)) ?? this.plans[0] ?? null,
   );
 
   readonly options: Option[] = $derived.by(() => (this.plan ? optionsOf(this.plan, this.legal()) : []));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxAround, centre } from '../../board/hex';
+import { position, vessel } from './fixtures/made';
 import { scene } from './fixtures/scenes';
 import { boxToFollow, boxToWatch, drawnBoard, watched, wholeBoard } from './following';
 
@@ -30,4 +31,17 @@ test('the whole board has the sheets and whoever left them', () => {
   const { view } = scene('crash');
   expect(wholeBoard(view).x1).toBeGreaterThan(drawnBoard(view).x1);
   expect(drawnBoard(view).y1 - drawnBoard(view).y0).toBeGreaterThan(2900);
+});
+
+test('an empty map is looked at as its sheets, or as the first one', () => {
+  const { view } = scene('crash');
+  const empty = { ...view, seat: 0, vessels: [], worlds: [], plans: [] };
+  expect(boxToFollow(empty, null)).toEqual(drawnBoard(view));
+  expect(Object.values(boxToFollow({ ...empty, sheets: [] }, null)).every(Number.isFinite)).toBe(true);
+});
+
+test('in a fight whoever waits sees all of it', () => {
+  const fight = position([vessel(0), vessel(1, { side: 1, seat: 1, present: [6, 8], future: [6, 8] })]);
+  const box = boxToWatch(fight)!;
+  expect(box.x1).toBeGreaterThan(centre([6, 8]).x);
 });

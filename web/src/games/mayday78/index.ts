@@ -1,34 +1,42 @@
 // Mayday (1978) for the page.
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import Orders from './panels/Orders.svelte';
+import { optionGroups, sidesAt } from './panels/agreeing';
+import Picture from './panels/Picture.svelte';
+import { prompt } from './steps';
 import type { View } from './types';
-import { progress, prompt, colourOf } from './words';
+import { seatNote } from './words';
 
-const vesselOf = (view: View, seat: number) => view.vessels.find((vessel) => vessel.seat === seat);
+/** What sees the same from every seat: a race without weapons whose computers hide nothing (chapter 20). */
+const secrets: GameModule['secrets'] = ({ scenario, options }) =>
+  scenario !== 'grand-prix' || options.computer_rule === 'extended' || options.gp_weapons === 'on';
+
+const colour = (view: View, seat: number): string => view.sides.find((side) => side.seats.includes(seat))?.colour ?? 'black';
 
 export const mayday78: GameModule<View> = {
   id: 'mayday78',
   Board,
-  seatNote: (view, seat) => {
-    const vessel = vesselOf(view, seat);
-    if (!vessel) return '';
-    return vessel.entrant ? `${vessel.name}: ${progress(view, vessel)}` : vessel.name;
-  },
-  seatColour: (view, seat) => {
-    const vessel = vesselOf(view, seat);
-    return `var(--side-${vessel ? colourOf(view, vessel) : 'black'})`;
-  },
+  Orders,
+  seatNote,
+  seatColour: (view, seat) => `var(--side-${colour(view, seat)})`,
   prompt,
   keys: [
     { keys: 'Q W E A S D', does: 'Thrust NW, N, NE, SW, S, SE' },
     { keys: 'C or 0', does: 'Coast, or stay' },
-    { keys: 'Arrows', does: 'The next legal hex, or the one before' },
-    { keys: 'Enter', does: 'Fly the chosen course' },
+    { keys: 'Arrows', does: 'The next legal hex, target or order, or the one before' },
+    { keys: 'Enter', does: 'Fly the chosen course, carry out the chosen order' },
+    { keys: 'V', does: 'The next vessel that waits for an order' },
+    { keys: 'X', does: 'Done with this step' },
     { keys: 'Esc', does: 'Take the choice back' },
     { keys: '+ and -', does: 'Closer and farther' },
     { keys: 'Shift+arrows', does: 'Move the board' },
-    { keys: 'F', does: 'Follow my vessel' },
+    { keys: 'F', does: 'The flight computer: reach, meetings, ways' },
+    { keys: 'H', does: 'Follow what is decided' },
     { keys: 'G', does: 'The whole board' },
   ],
-  secrets: false,
+  secrets,
+  optionGroups,
+  sidesAt,
+  Picture,
 };

@@ -23,7 +23,7 @@ test('directions go by the place of the key, so that a French keyboard has the s
 
 test.each([
   ['c', 'coast'], ['0', 'coast'], ['Enter', 'send'], ['Escape', 'reset'], ['ArrowRight', 'next'], ['ArrowUp', 'previous'],
-  ['+', 'closer'], ['-', 'farther'], ['f', 'follow'], ['g', 'whole'],
+  ['+', 'closer'], ['-', 'farther'], ['h', 'follow'], ['f', 'flight'], ['g', 'whole'],
 ])('%s means %s', (key, deed) => {
   expect(command(stroke(key))).toMatchObject({ do: deed });
 });

@@ -3,7 +3,7 @@ import type { Direction } from '../../board/hex';
 
 export type Command =
   | { do: 'thrust'; direction: Direction }
-  | { do: 'coast' | 'send' | 'reset' | 'next' | 'previous' | 'closer' | 'farther' | 'follow' | 'whole' }
+  | { do: 'coast' | 'send' | 'reset' | 'next' | 'previous' | 'closer' | 'farther' | 'follow' | 'flight' | 'whole' | 'vessel' | 'end' }
   | { do: 'pan'; dx: number; dy: number };
 
 /** Six keys in the shape of the six directions; by their place, so that other layouts have the same shape. */
@@ -22,8 +22,11 @@ export const keyFor = (direction: Direction): string =>
 const LETTERS: Readonly<Record<string, Command>> = {
   '0': { do: 'coast' },
   c: { do: 'coast' },
-  f: { do: 'follow' },
+  f: { do: 'flight' },
+  h: { do: 'follow' },
   g: { do: 'whole' },
+  v: { do: 'vessel' },
+  x: { do: 'end' },
   '+': { do: 'closer' },
   '=': { do: 'closer' },
   '-': { do: 'farther' },
@@ -66,9 +69,9 @@ export function command(stroke: Stroke, letters = true): Command | null {
   return LETTERS[stroke.key.toLowerCase()] ?? null;
 }
 
-const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider]';
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider], [data-panel]';
 // What Enter presses; but on a hex, a counter or the petal already chosen it flies the course.
-const PRESSED = 'button:not([data-chosen]), a, summary, [role=button]:not([data-legal], [data-vessel])';
+const PRESSED = 'button:not([data-chosen]), a, summary, [role=button]:not([data-legal], [data-vessel], [data-spot])';
 
 /**
  * Does this element want the stroke for itself? A field takes all of them, a button or link its Enter; and one that

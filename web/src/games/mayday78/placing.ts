@@ -2,8 +2,9 @@
 import { centre, key, same, sheetOf, type At } from '../../board/hex';
 import { print, type Print } from '../../board/silhouettes';
 import { rimSlots, slots } from '../../board/stack';
+import { colourOf } from './names';
 import type { Plan, Vessel, View } from './types';
-import { colourOf, worldAt } from './words';
+import { worldAt } from './words';
 
 export type Role = 'past' | 'present' | 'future';
 
@@ -31,6 +32,9 @@ export interface Placed extends Piece {
   scale: number;
 }
 
+/** Has this vessel counters on the map? */
+export const onMap = (vessel: Vessel): boolean => vessel.status === 'flying' || vessel.status === 'landed';
+
 /** The counters of one vessel; those that share a hex with the present one lie under it. */
 function pieces(view: View, vessel: Vessel, plan: Plan | null, to: At | null): Piece[] {
   const piece = (role: Role, at: At, more: Partial<Piece> = {}): Piece => ({
@@ -39,7 +43,7 @@ function pieces(view: View, vessel: Vessel, plan: Plan | null, to: At | null): P
     role,
     at,
     colour: colourOf(view, vessel),
-    print: print(vessel.design, vessel.kind),
+    print: print(vessel.design, vessel.kind, vessel.number),
     ghost: false,
     deep: false,
     chosen: false,
@@ -59,10 +63,10 @@ function pieces(view: View, vessel: Vessel, plan: Plan | null, to: At | null): P
   return [...past, present, ...future];
 }
 
-/** All counters on the board with their places; lost vessels have none left. */
+/** All counters on the board with their places; what is lost, carried or not yet there has none. */
 export function placed(view: View, plan: Plan | null, to: At | null): Placed[] {
   const all = view.vessels
-    .filter((vessel) => vessel.status !== 'lost')
+    .filter(onMap)
     .flatMap((vessel) => pieces(view, vessel, plan?.vessel === vessel.number ? plan : null, to));
   const byHex = new Map<string, Piece[]>();
   for (const piece of all) byHex.set(key(piece.at), [...(byHex.get(key(piece.at)) ?? []), piece]);
@@ -75,7 +79,19 @@ export function placed(view: View, plan: Plan | null, to: At | null): Placed[] {
 const rank = (piece: Piece): number =>
   piece.chosen ? 4 : piece.ghost ? 1 : { past: 0, future: 2, present: 3 }[piece.role];
 
-function arranged(group: readonly Piece[], onWorld: boolean): Placed[] {
+/** So many fit into a hex before the presents among them become too small to tell apart. */
+const ROOM = 4;
+
+/** In a crowded hex what has been goes first, then what will be; their courses still show where they lie. */
+function uncrowded(group: readonly Piece[]): readonly Piece[] {
+  if (group.length <= ROOM) return group;
+  const now = group.filter((piece) => piece.role !== 'past');
+  return now.length <= ROOM ? now : now.filter((piece) => piece.chosen || piece.role === 'present');
+}
+
+function arranged(all: readonly Piece[], onWorld: boolean): Placed[] {
+  const present = all.some((piece) => piece.role === 'present' && !piece.ghost);
+  const group = present ? uncrowded(all) : all;
   const { x, y } = centre(group[0]!.at);
   // The counter to be dragged lies on top of a world and not on its rim, where it would be small.
   const free = onWorld ? group.filter((piece) => !piece.chosen) : group;
@@ -94,6 +110,6 @@ export function virtualSheets(view: View): At[] {
 
 /** Every hex that something stands on or is bound for. */
 const hexesInUse = (view: View): At[] => [
-  ...view.vessels.filter((vessel) => vessel.status !== 'lost').flatMap((vessel) => [vessel.past, vessel.present, vessel.future]),
+  ...view.vessels.filter(onMap).flatMap((vessel) => [vessel.past, vessel.present, vessel.future]),
   ...view.plans.flatMap((plan) => [plan.unthrust, ...plan.courses.flatMap((course) => course.legs.map((leg) => leg.at))]),
 ];

@@ -35,9 +35,43 @@ export function trace(view: View, pointed: unknown): Trace | null {
     case 'intercepted':
     case 'warned':
       return { ...NOTHING, rings: [event.hex] };
+    case 'world-moved':
+      return { ...NOTHING, rings: [event.hex] };
+    case 'entered':
+      return { ...NOTHING, rings: [event.present], lines: [[event.past, event.present]] };
+    case 'declared':
+    case 'fired':
+    case 'shot-lost':
+    case 'shifted':
+    case 'rammed':
+    case 'boarded':
+      return towards(view, event.vessel, event.target);
+    case 'detonated':
+      return towards(view, event.missile, event.victim);
+    case 'inspected':
+      return towards(view, event.by, event.vessel);
     default:
-      return null;
+      return aboard(view, event);
   }
+}
+
+/** Where a vessel lies now, for what happened to it before; one that is gone lies where it was last seen. */
+const whereIs = (view: View, number: number): At[] => {
+  const vessel = view.vessels[number];
+  return vessel && vessel.status !== 'aboard' && vessel.status !== 'waiting' ? [vessel.present] : [];
+};
+
+const towards = (view: View, from: number, to: number): Trace => ({
+  ...NOTHING,
+  rings: whereIs(view, to),
+  lines: whereIs(view, from).flatMap((a) => whereIs(view, to).map((b) => [a, b] as const)),
+});
+
+/** The one vessel that an event is about. */
+function aboard(view: View, event: Event): Trace | null {
+  const number = 'vessel' in event ? event.vessel : 'missile' in event && typeof event.missile === 'number' ? event.missile : 'craft' in event ? event.craft : null;
+  const rings = number === null ? [] : whereIs(view, number);
+  return rings.length ? { ...NOTHING, rings } : null;
 }
 
 /** All hexes of a trace, for the camera. */

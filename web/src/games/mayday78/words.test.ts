@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scene, type SceneName } from './fixtures/scenes';
 import { mayday78 } from '.';
-import { clock, courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
+import { clock } from './steps';
+import { courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
 
 const spoken = (name: SceneName, to: string): string => {
   const { view } = scene(name);

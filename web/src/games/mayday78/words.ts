@@ -1,22 +1,11 @@
 // The board in words: courses, vessels and worlds, for readouts, labels and screen readers.
 import { distance, label, same, sheetOf, spelled, sub, type At } from '../../board/hex';
+import { capital, hexes, listed } from './names';
+import { sideName } from './steps';
 import type { Course, Plan, Vessel, View } from './types';
-
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-/** The game-turn and the time gone, as MD-DAT.05 has it. */
-export const clock = (view: View): string => {
-  const turn = view.turn_limit ? `Turn ${view.turn} of ${view.turn_limit}` : `Turn ${view.turn}`;
-  return `${turn}, ${view.minutes} minutes gone`;
-};
 
 /** A displacement in words: `2 S and SW`. */
 export const steps = (v: At): string => listed(spelled(v).split(' ').map((word) => word.replace(/^\d+/, '$& ')));
-
-const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
-
-export const colourOf = (view: View, vessel: Vessel): string => view.sides[vessel.side]?.colour ?? 'black';
 
 /** The kind of vessel in one word: `Yacht A` is a yacht. */
 export const kindOf = (vessel: Vessel): string => vessel.name.replace(/ \S+$/, '').toLowerCase();
@@ -101,10 +90,22 @@ export const vectorWords = (vessel: Vessel): string => {
   return vessel.status === 'landed' ? `launching ${vector}` : vector;
 };
 
+const ENDS = {
+  here: 'lost',
+  destroyed: 'destroyed',
+  crashed: 'lost',
+  expended: 'spent',
+  jumped: 'gone by jump',
+  withdrawn: 'withdrawn',
+} as const;
+
 export function statusWords(vessel: Vessel): string {
-  if (vessel.status === 'lost') return vessel.world ? `lost on ${vessel.world}` : 'lost';
+  if (vessel.status === 'lost') return vessel.world && ENDS[vessel.end] === 'lost' ? `lost on ${vessel.world}` : ENDS[vessel.end];
+  if (vessel.status === 'aboard') return 'carried aboard';
+  if (vessel.status === 'waiting') return 'not yet on the map';
   if (vessel.status === 'landed') return `landed on ${vessel.world}`;
   if (vessel.wreck) return 'a drifting wreck';
+  if (vessel.kind === 'big ship') return 'drifting';
   return vessel.orbit ? `in orbit around ${vessel.orbit}` : 'in flight';
 }
 
@@ -113,7 +114,8 @@ export function warningWords(view: View, vessel: Vessel): string[] {
   const others = (pairs: readonly { first: number; second: number }[]): string[] =>
     pairs.flatMap(({ first, second }) => {
       if (first !== vessel.number && second !== vessel.number) return [];
-      return [view.vessels[first === vessel.number ? second : first]?.mark ?? ''];
+      const other = view.vessels[first === vessel.number ? second : first];
+      return [(other?.kind === 'missile' ? other.name : other?.mark) ?? ''];
     });
   const bound = others(view.warned);
   const open = view.intercepted.filter((meeting) => !worldAt(view, meeting.hex));
@@ -127,9 +129,22 @@ export function warningWords(view: View, vessel: Vessel): string[] {
   return words.filter(([who]) => who.length).map(([, text]) => text);
 }
 
+const ownerWords = (view: View, vessel: Vessel, names: readonly string[]): string => {
+  const owner = names[vessel.seat] ?? (vessel.side >= 0 ? sideName(view, vessel.side, names) : 'nobody’s');
+  return `${vessel.name}, ${owner}`;
+};
+
+/** What a vessel has suffered, in a few words; empty for a sound one. */
+export function damageWords(vessel: Vessel): string {
+  const { m_drive, j_drive, other, computer, weapons } = vessel.hits;
+  const areas: [number, string][] = [[m_drive, 'maneuver drive'], [j_drive, 'jump drive'], [other, 'elsewhere'], [computer, 'computer'], [weapons, 'weaponry']];
+  const hit = areas.filter(([n]) => n > 0).map(([n, area]) => `${n} ${area}`);
+  return hit.length ? `hits: ${hit.join(', ')}` : '';
+}
+
 /** One vessel in a sentence. */
 export function vesselWords(view: View, vessel: Vessel, names: readonly string[]): string {
-  const parts = [`${vessel.name}, ${names[vessel.seat] ?? `seat ${vessel.seat + 1}`}`];
+  const parts = [ownerWords(view, vessel, names)];
   parts.push(statusWords(vessel));
   if (vessel.status === 'flying') {
     parts.push(`at ${place(view, vessel.present)}`);
@@ -137,6 +152,11 @@ export function vesselWords(view: View, vessel: Vessel, names: readonly string[]
   } else if (vessel.status === 'landed' && vessel.speed) {
     parts.push(vectorWords(vessel));
   }
+  const carried = view.armed ? view.vessels.filter((one) => one.carrier === vessel.number && one.status === 'aboard') : [];
+  if (carried.length) parts.push(`carries ${listed(carried.map((one) => one.name))}`);
+  if (vessel.sand) parts.push('in sand');
+  if (damageWords(vessel)) parts.push(damageWords(vessel));
+  if (vessel.manual) parts.push('flown by hand');
   if (vessel.entrant) parts.push(vessel.visited.length ? `has landed on ${listed(vessel.visited)}` : 'no world yet');
   return `${parts.join('; ')}.`;
 }
@@ -146,8 +166,8 @@ export function worldWords(view: View, at: At): string {
   if (!world) return '';
   const there = view.vessels.filter((v) => v.status === 'landed' && v.world === world.name).map((v) => v.name);
   const orbits = view.vessels.filter((v) => v.orbit === world.name).map((v) => v.name);
-  const [, sy] = world.sheet;
-  const parts = [`${world.name} at ${world.label} on sheet ${world.sheet[0]},${sy}`];
+  const parts = [`${world.name} at ${world.label} on sheet ${world.sheet[0]},${world.sheet[1]}`];
+  if (world.motion.length) parts.push(`moves ${world.motion.join(', ')}`);
   if (there.length) parts.push(`landed: ${listed(there)}`);
   if (orbits.length) parts.push(`in orbit: ${listed(orbits)}`);
   return `${parts.join('; ')}.`;
@@ -165,6 +185,23 @@ export function progress(view: View, vessel: Vessel): string {
   const all = view.worlds.length - 1;
   const done = vessel.visited.length;
   return done === all && view.outcome === null ? `${done} of ${all} worlds, homeward` : `${done} of ${all} worlds`;
+}
+
+/** How a seat stands, in a few words beside its name. */
+export function seatNote(view: View, seat: number): string {
+  const entrant = view.vessels.find((vessel) => vessel.seat === seat && vessel.entrant);
+  if (entrant) return `${entrant.name}: ${progress(view, entrant)}`;
+  const side = view.sides.find((one) => one.seats.includes(seat));
+  if (!side) return '';
+  const left = (kind: Vessel['kind']): number =>
+    view.vessels.filter((one) => one.seat === seat && one.kind === kind && one.status !== 'lost' && !one.wreck).length;
+  const counted = (n: number, word: string): string => (n ? `${n} ${word}${n === 1 ? '' : 's'}` : '');
+  const force = [counted(left('ship'), 'ship'), counted(left('craft'), 'boat'), counted(left('missile'), 'missile')].filter(Boolean);
+  const score = view.sides.some((one) => one.score !== 0) ? `, ${side.score} points` : '';
+  const name = capital(side.name);
+  if (side.out) return `${name}: out`;
+  if (!view.vessels.some((one) => one.seat === seat)) return `${name}${score}`;
+  return `${name}: ${force.join(', ') || 'nothing left'}${score}`;
 }
 
 export interface Reason {
@@ -185,21 +222,9 @@ export function reason(view: View, plan: Plan | null, at: At, names: readonly st
   if (!same(plan.projection, plan.unthrust) && distance(plan.projection, at) <= most)
     return { text: 'Gravity cannot be declined: thrust counts from where it puts the future.', rule: 'MD-GRV.03' };
   const needed = distance(plan.unthrust, at);
-  if (most < vessel.g) return { text: `The fuel left allows ${hexes(most)} of thrust; that takes ${needed}.`, rule: 'MD-MOV.08' };
+  if (needed <= most && vessel.missile) return { text: 'Its guidance leaves it only the lit hexes.', rule: 'MD-MIS.04' };
+  if (needed <= most) return { text: 'Only the lit hexes are open to it now.', rule: 'MD-MOV.04' };
+  if (vessel.g !== null && most < vessel.g) return { text: `It can thrust ${hexes(most)} now; that takes ${needed}.`, rule: 'MD-MOV.08' };
   const plural = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
   return { text: `${plural} thrust ${hexes(most)} a turn; that takes ${needed}.`, rule: 'MD-MOV.04' };
-}
-
-/** What the reader is asked to do, or whom one waits for. */
-export function prompt(view: View, names: readonly string[], seat: number | null, actors: readonly number[]): string {
-  if (view.outcome) {
-    const who = listed(view.outcome.winners.map((winner) => names[winner] ?? ''));
-    return view.outcome.draw ? `A draw between ${who}: ${view.outcome.reason}` : `${who} wins: ${view.outcome.reason}`;
-  }
-  if (seat !== null && actors.includes(seat)) {
-    const mine = view.plans.map((plan) => view.vessels[plan.vessel]!);
-    if (mine.length === 1) return `Your ${kindOf(mine[0]!)} ${mine[0]!.mark}: choose its course`;
-    return `Your vessels ${listed(mine.map((vessel) => vessel.mark))}: choose their courses`;
-  }
-  return `Waiting for ${listed(actors.map((actor) => names[actor] ?? ''))}`;
 }

@@ -1,0 +1,304 @@
+"""A person at a table of Mayday (1978), who knows nothing but the page: reads what is asked, presses what is shown."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+
+from playwright.sync_api import Error, Locator, Page
+
+PATIENCE = 60.0
+GRASP = 1_500
+"""Milliseconds for one press; a control that went away meanwhile is looked for anew."""
+BLINK = 40
+"""Milliseconds between two looks at a page on which nothing is to be done yet."""
+ENOUGH = 3
+"""Orders of one kind in a step, after which the person goes on."""
+FLY = re.compile("^(Fly|Maneuver)$")
+DEEDS = re.compile(
+    "^(Declare fire|Fire|Shift the lasers|Try to repair|Set the warhead|Ram|Give this target|Detonate|Let it fly on"
+    "|Launch the missile|Launch the craft|Cast sand|Board|Dock|Give this order|Fly on)$"
+)
+GO_ON = re.compile(
+    "^(Done|Ready$|Stay here|Do not|Keep|Hold fire|Fire all|Launch nothing|No more|Not |Leave it|Run these|Load these"
+    "|Buy these)"
+)
+
+
+def make_table(page: Page, scenario: str, *others: str, seat: int = 1, **options: str | int) -> None:
+    """Fill in the form for a scenario, with oneself at a seat and bots of these levels at the rest."""
+    page.goto("/new")
+    page.get_by_role("radiogroup", name="Scenario").get_by_text(scenario, exact=True).click()
+    levels = [f"bot:{level}" for level in others]
+    levels.insert(seat - 1, "me")
+    for number, who in enumerate(levels, start=1):
+        page.get_by_label(f"Seat {number}", exact=True).select_option(who)
+    for name, value in options.items():
+        set_option(page, name, value)
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def set_option(page: Page, name: str, value: str | int) -> None:
+    """Set one of the rulebook's options, unfolding its group if need be."""
+    field = page.locator(f"#option-{name}")
+    if not field.is_visible():
+        page.locator("details", has=field).locator("summary").click()
+    if field.get_attribute("type") == "checkbox":
+        field.set_checked(value == "on")
+    elif isinstance(value, int):
+        field.fill(str(value))
+    else:
+        field.select_option(value)
+
+
+def enabled(control: Locator) -> bool:
+    """Is it there, and can it be pressed?"""
+    return control.count() > 0 and control.first.is_enabled()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def harmless(courses: Locator) -> list[Locator]:
+    """Those whose words tell of no crash."""
+    return [one for one in courses.all() if "crash" not in (one.get_attribute("aria-label", timeout=GRASP) or "")]
+
+
+class Person:
+    """Plays what the page offers: another course now and then, a shot whenever there is one, and on."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.did: Counter[str] = Counter()
+        """What was done, to tell a game that was played from one that was passed."""
+        self.helm = page.get_by_role("region", name="Helm")
+        self.panel = page.get_by_role("region", name="Your decision")
+        self.over = page.get_by_role("region", name="The game is over")
+        self.board = page.get_by_role("group", name=re.compile("^Board, turn"))
+        self.missed: list[str] = []
+        """Presses that came to nothing, for whoever reads why a game stood still."""
+        self._asked = ""
+        self._here: Counter[str] = Counter()
+        """What was done since the question last changed."""
+
+    def prompt(self) -> str:
+        """What the page says is asked, or of whom."""
+        return self.page.get_by_role("status", name="Now").inner_text()
+
+    def turn(self) -> int:
+        """The game-turn that the board says it is, 0 before it is there."""
+        name = self.board.get_attribute("aria-label") if self.board.count() else None
+        return int(name.split()[-1]) if name else 0
+
+    def play(self, until: str = "", seconds: float = PATIENCE) -> str:
+        """Decide whatever is asked, until the game is over or the prompt says something; gives the last words."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.over.is_visible():
+                return self.over.inner_text()
+            asked = self.prompt()
+            if until and re.search(until, asked):
+                return asked
+            if asked != self._asked:
+                self._asked = asked
+                self._here.clear()
+            if not self._tried():
+                self.page.wait_for_timeout(BLINK)
+        raise AssertionError(f"still waiting at {self.prompt()!r} after {dict(self.did)}, missed {self.missed[-3:]}")
+
+    def _tried(self) -> bool:
+        """Do one thing; what was under the hand may have gone, because the table went on."""
+        try:
+            return self.decide()
+        except Error as gone:
+            self.missed.append(str(gone).splitlines()[0])
+            return False
+
+    def decide(self) -> bool:
+        """Do one thing, if anything can be done."""
+        if self.panel.is_visible():
+            return self._at_the_panel()
+        if enabled(self.helm.get_by_role("button", name=FLY)) and self._here["fly"] < ENOUGH:
+            return self._fly()
+        return self._give_orders()
+
+    def press(self, control: Locator, what: str = "") -> bool:
+        """Press with what this person has, a mouse or a finger; tells that something was done."""
+        if self.touch:
+            control.tap(timeout=GRASP)
+        else:
+            control.click(timeout=GRASP)
+        if what:
+            self.note(what)
+        return True
+
+    def point(self, thing: Locator) -> None:
+        """Press a place of the map, whatever may lie on it."""
+        if self.touch:
+            self.page.touchscreen.tap(*middle(thing))
+        else:
+            self.page.mouse.click(*middle(thing))
+
+    def note(self, what: str) -> None:
+        self.did[what] += 1
+        self._here[what] += 1
+
+    # The helm
+
+    def _fly(self) -> bool:
+        """Now and then another course than the one proposed: by the rose, by a lit hex, by the counter itself."""
+        way = ("coast", "rose", "hex", "drag")[self.did["fly"] % (3 if self.touch else 4)]
+        fate = self.page.get_by_role("status", name="The course you have chosen").inner_text()
+        if way == "rose" or "crash" in fate:
+            self._thrust()
+        elif way == "hex":
+            self._choose_a_course()
+        elif way == "drag":
+            self._drag()
+        self.press(self.helm.get_by_role("button", name=FLY), "fly")
+        sure = self.helm.get_by_role("button", name="Yes, crash")
+        return self.press(sure, "crash") if enabled(sure) else True
+
+    def _thrust(self) -> None:
+        petals = self.helm.get_by_role("group", name="Thrust").get_by_role("button", disabled=False, pressed=False)
+        good = harmless(petals)
+        if good:
+            self.press(good[self.did["fly"] % len(good)], "rose")
+
+    def _lit(self) -> list[Locator]:
+        """The hexes of the map that may be chosen and lead into no world."""
+        return harmless(self.board.get_by_role("button", name=re.compile("^(Thrust|Launch)"), pressed=False))
+
+    def _choose_a_course(self) -> None:
+        if lit := self._lit():
+            self.point(lit[self.did["fly"] % len(lit)])
+            self.note("hex")
+
+    def _drag(self) -> None:
+        future = self.board.locator("[data-future] .card")
+        lit = self._lit()
+        if lit and future.count() == 1:
+            self.page.mouse.move(*middle(future))
+            self.page.mouse.down()
+            self.page.mouse.move(*middle(lit[self.did["fly"] % len(lit)]), steps=3)
+            self.page.mouse.up()
+            self.note("drag")
+
+    # The orders of a step
+
+    def _give_orders(self) -> bool:
+        """The first thing on the list, a few times; never to leave by jump."""
+        items = self.helm.get_by_role("listitem").get_by_role("button", pressed=False)
+        end = self.helm.get_by_role("button", name=GO_ON)
+        deed = self.helm.get_by_role("button", name=DEEDS).last
+        tired = self._here["order"] >= ENOUGH and end.count() > 0
+        if not tired and enabled(deed) and deed.get_attribute("aria-pressed") is None:
+            self.note("order")
+            return self.press(deed, deed.inner_text().split("\n")[0].strip())
+        wanted = [at for at, text in enumerate(items.all_inner_texts()) if text != "Jump"]
+        if not tired and wanted and self._here["picked"] < ENOUGH:
+            return self.press(items.nth(wanted[0]), "picked")
+        return self.press(end, "go on") if enabled(end) else False
+
+    # The panels
+
+    def _at_the_panel(self) -> bool:
+        title = self.panel.get_by_role("heading").first.inner_text()
+        ways = {
+            "Choose your fleet": self._choose_a_fleet,
+            "Place your home world": self._choose_a_hex,
+            "Bring your vessels on": self._choose_a_hex,
+            "Bring a vessel on?": self._choose_a_hex,
+            "Choose the start vector": self._choose_a_vector,
+            "What does the trader carry?": self._load,
+            "Buy missiles": self._shop,
+            "Load the computers": self._program,
+            "Programs for the next phase": self._cycle,
+        }
+        done = ways.get(title, self._go_on)()
+        if done:
+            self.note(title)
+        return done
+
+    def _button(self, name: str) -> Locator:
+        return self.panel.get_by_role("button", name=re.compile(name))
+
+    def _go_on(self) -> bool:
+        for tab in self.panel.get_by_role("group", name="What to decide").get_by_role("button", pressed=False).all():
+            name = tab.inner_text()
+            if not self._here[name]:
+                return self.press(tab, name)
+        ready = self._button(GO_ON.pattern)
+        return self.press(ready) if enabled(ready) else False
+
+    def _choose_a_fleet(self) -> bool:
+        mine = self._button("^This is my fleet")
+        for turn in range(12):
+            if enabled(mine):
+                break
+            more = self.panel.get_by_role("button", name=re.compile("more$"), disabled=False).filter(
+                visible=True, has_not_text=re.compile("more to choose")
+            )
+            self.press(more.nth(turn % more.count()))
+        return self.press(mine)
+
+    def _choose_a_hex(self) -> bool:
+        """By the list, or where it is lit on the map."""
+        here = self._button("^Here")
+        if enabled(here):
+            return self.press(here)
+        lit = self.board.get_by_role("button", name=re.compile("^Hex"))
+        if not lit.count():
+            return self._go_on()
+        listed = self.panel.get_by_label("Hex", exact=True)
+        if self.did["listed"] % 2 and listed.count():
+            listed.select_option(index=1 + listed.locator("option").count() // 3)
+        else:
+            self.point(lit.nth(lit.count() // 2))
+        self.note("listed")
+        return True
+
+    def _choose_a_vector(self) -> bool:
+        offered = self.panel.get_by_role("group", name="Start vector").get_by_role("button", pressed=False)
+        if not offered.count():
+            return False
+        self.press(offered.nth(self.did["vector"] % offered.count()), "vector")
+        return self.press(self.panel.get_by_role("button").last)
+
+    def _load(self) -> bool:
+        return self.press(self._button("^Illegal cargo"))
+
+    def _shop(self) -> bool:
+        """As many of the first pattern as the money buys, then on."""
+        if not self.panel.get_by_role("region", name="Aboard").get_by_text("Nothing yet.").is_visible():
+            return self._go_on()
+        self.press(self.panel.get_by_role("group", name="Begin with a known one").get_by_role("button").first)
+        cart = self._button("^Into the cart")
+        while enabled(cart):
+            self.press(cart)
+        return self.press(self._button("^Buy for"), "bought")
+
+    def _program(self) -> bool:
+        for ship in self.panel.get_by_role("group", name="Ship").get_by_role("button").all():
+            self.press(ship)
+            self._suggested()
+        self._suggested()
+        return self._go_on()
+
+    def _suggested(self) -> None:
+        suggest = self._button("^Suggest a load")
+        if enabled(suggest):
+            self.press(suggest, "suggested")
+
+    def _cycle(self) -> bool:
+        sets = self.panel.get_by_label("Sets that can run")
+        if sets.count() and not self.did["set"]:
+            sets.select_option(index=0)
+            self.note("set")
+        return self._go_on()
