@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from mayday.core.dice import Dice
-from mayday.games.mayday78.actions import Burn, Muster, PlaceWorld
+from mayday.games.mayday78.actions import Burn, EndPhase, Fire, Muster, PlaceWorld
 from mayday.games.mayday78.events import Chosen, Mustered, Placed, Scored
 from mayday.games.mayday78.options import Options
 from mayday.kit.hexes import distance
-from tests.games.mayday78.staging import GAME, Plain, Table, a_bystander, a_position, a_vessel
+from tests.games.mayday78.staging import GAME, Plain, Table, a_bystander, a_position, a_vessel, at_rest
 
 SCOUTS = ("scout", "scout", "scout", "free-trader", "free-trader", "free-trader")
 MIXED = ("courier", "courier", "escort", "free-trader", "yacht", "yacht")
@@ -136,11 +136,21 @@ FALLING = "[(30,4) > (30,3) > (30,0)]"
 
 @pytest.mark.rule("MD-BAT.05")
 def test_ships_destroyed_and_missiles_on_the_enemys_home_are_points() -> None:
-    """The native lost 2 ships and destroyed 3 before, which stands at 1; its missile on Beta makes it 2."""
-    table = a_fight(a_bystander(0), a_bystander(1), a_vessel(FALLING, "missile", 0), scores=(1, -1))
-    table.done()
+    """The native loses 2 ships, destroys 3 and puts 1 missile on Beta: 3+1-2 = 2."""
+    lost = [a_vessel(FALLING, "yacht", 0) for _ in range(2)]
+    prey = [at_rest((5, 0), "scout", 1, this_player_turn=3) for _ in range(3)]
+    hunters = [at_rest((5, 0), "fighter", 0) for _ in prey]
+    table = a_fight(*hunters, *prey, *lost, a_vessel(FALLING, "missile", 0), a_bystander(0), a_bystander(1))
+    table.play(0, EndPhase())
+    assert scores(table) == [1 - 2, 2]
+    table.until("B")
+    for number in range(3):
+        table.play(0, Fire(number, 3 + number))
+    table.until("B", "resolving")
+    table.play(0, EndPhase(), *(6, 6, 3) * 3)
     assert scores(table) == [2, -1]
-    assert [(told.side, told.points, told.rule) for told in table.heard(Scored)] == [(0, 1, "MD-BAT.05")]
+    won = [told.points for told in table.heard(Scored) if told.side == 0 and told.rule == "MD-BAT.05"]
+    assert won == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("MD-BAT.05", "MD-BAT.06")

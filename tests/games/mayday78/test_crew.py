@@ -8,7 +8,7 @@ import pytest
 
 from mayday.games.mayday78.actions import EndPhase, Fire, Post, Release
 from mayday.games.mayday78.events import Fired, Hurt, Struck
-from tests.games.mayday78.staging import Plain, Table, a_table, at_rest
+from tests.games.mayday78.staging import Plain, Table, a_landed_vessel, a_table, at_rest
 
 CREWED = {"characters": "on"}
 
@@ -136,3 +136,25 @@ def test_who_leaves_in_time_survives_the_ship() -> None:
     assert table.vessel(0).wreck
     assert [character.pool for character in table.view.characters] == [21, 0]
     assert table.view.characters[0].vessel == 1
+
+
+@pytest.mark.rule("MD-CRW.07", "MD-ORD.11")
+def test_people_board_a_craft_that_leaves_a_landed_ship_though_it_cannot_maneuver() -> None:
+    table = a_table(
+        a_landed_vessel((0, 0), "transport", holds="empty"),
+        at_rest((0, 0), "lifeboat", carrier=0, status="aboard"),
+        at_rest((0, 0), "lifeboat", carrier=0, status="aboard"),
+        at_rest((9, 9), seat=1),
+        worlds=[(0, 0)],
+        phase="D",
+        characters=[someone("bridge", 0), someone("cabin", 1)],
+        options=CREWED,
+    )
+    table.play(0, Release(2))
+    assert (table.view.step, table.asked) == ("launching", (0,))
+    table.play(0, Post(0, 2, "cabin"))
+    table.play(0, Post(1, 2, "engineering"))
+    assert [(character.vessel, character.location) for character in table.view.characters] == [
+        (2, "cabin"),
+        (2, "engineering"),
+    ]

@@ -74,10 +74,11 @@ def test_a_warhead_that_met_its_victim_cannot_be_held() -> None:
 
 @pytest.mark.rule("MD-DET.03", "MD-DET.08")
 def test_a_proximity_warhead_rolls_two_damage_dice_and_cannot_be_shot_at() -> None:
-    table = a_table(a_missile(AT_REST, 0, PROXIMITY, target=1), at_rest((0, 0), seat=1), at_rest((9, 9)), phase="B")
-    shots = table.refused(1, Fire(1, 0))
-    table.play(0, EndPhase(), 6, 6, 3, 3)
-    assert shots is not None
+    met = a_missile(AT_REST, 0, PROXIMITY, target=1), at_rest((0, 0), seat=1)
+    table = a_table(*met, at_rest((9, 9)), phase="C", shots=[(2, 1)])
+    assert table.legal(1, Fire) == [Fire(1, 2)]
+    assert table.refused(1, Fire(1, 0)) == "MD-RET.08"
+    table.play(1, EndPhase(), 6, 6, 3, 3)
     assert [hit.hits for hit in table.heard(Damaged)] == [1, 2]
 
 

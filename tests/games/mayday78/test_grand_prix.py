@@ -7,7 +7,7 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Resign
-from mayday.games.mayday78.actions import Cast, EndPhase, Fire, Release
+from mayday.games.mayday78.actions import Cast, EndPhase, Fire, Ram, Release
 from mayday.games.mayday78.events import Began, Ended, Intercepted, Landed
 from mayday.games.mayday78.options import Options
 from mayday.kit.hexes import distance
@@ -214,6 +214,31 @@ def test_a_wrecked_yacht_is_out_of_the_race_but_drifts_on() -> None:
     assert table.vessel(0).present == (3, 9)
     alone = a_race(wreck, a_yacht(1))
     assert GAME.outcome(alone.state) == Outcome((1,), "the only yacht left in the race.", "MD-GP.06")
+
+
+@pytest.mark.rule("MD-GP.06", "MD-ORD.12", "MD-MOV.06")
+def test_the_boat_of_a_crashed_yacht_flies_on() -> None:
+    boat = a_vessel("[(30,0) > (31,0) > (32,0)]", "ships-boat", 0)
+    crashing = a_vessel(CRASHING, "yacht", 0, entrant=True)
+    table = a_race(crashing, boat, a_yacht(1), a_yacht(2), options={"gp_weapons": "on"})
+    table.done()
+    assert table.vessel(0).status == "lost"
+    table.until("A", "moving", phasing=1)
+    table.until("A", "moving", phasing=0)
+    table.burn(1, (36, 0))
+    assert table.counters(1) == "[(32,0) > (33,0) > (36,0)]"
+
+
+@pytest.mark.rule("MD-GP.06", "MD-VIC.05")
+def test_only_those_who_go_together_share_the_draw() -> None:
+    worn = [(1, "other")] * 3 + [(2, "other")] * 3
+    ram = a_vessel("[(20,0) > (22,0) > (24,0)]", "yacht", 1, entrant=True, tally=worn)
+    prey = a_vessel("[(25,0) > (24,0) > (23,0)]", "yacht", 2, entrant=True, tally=worn)
+    wreck = a_vessel("[(0,9) > (0,9) > (1,9)]", "yacht", 0, entrant=True, wreck=True)
+    table = a_race(wreck, ram, prey, phasing=1, turn=3, options={"collisions": "on"})
+    table.until("A", "ramming")
+    table.play(1, Ram(1, 2), 5, 5, 3, 3, 3, 3, 3, 3)
+    assert GAME.outcome(table.state) == Outcome((1, 2), "no yacht is left in the race.", "MD-VIC.05", draw=True)
 
 
 OUTBOUND = "[(20,0) > (20,0) > (22,0)]"

@@ -377,3 +377,16 @@ def test_predict_three_and_gunner_interact_give_three_for_three_points() -> None
     assert sum(modifier.value for modifier in event.roll.modifiers if modifier.rule == "MD-LAS.15") == 3
     assert table.vessel(0).computer is not None
     assert table.vessel(0).computer.cpu == 3
+
+
+@pytest.mark.rule("MD-LAS.04", "MD-SEQ.10")
+def test_who_has_all_attacks_resolved_is_not_asked_again_when_a_partners_was_lost_with_the_target() -> None:
+    fighters = [at_rest((0, 0), "fighter", seat) for seat in (1, 0, 0, 1)]
+    prey = at_rest((0, 0), "fighter", 2, this_player_turn=3), at_rest((0, 0), "fighter", 2)
+    table = a_table(*fighters, *prey, phase="B", sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    for number, target in ((0, 4), (1, 4), (2, 5), (3, 5)):
+        table.play(fighters[number]["seat"], Fire(number, target))
+    assert table.view.step == "resolving"
+    table.play(0, EndPhase(), 6, 6, 3, 1, 1, 1, 1)
+    assert [shot.vessel for shot in table.heard(Fired)] == [1, 2, 3]
+    assert [lost.vessel for lost in table.heard(ShotLost)] == [0]

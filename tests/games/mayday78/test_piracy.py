@@ -230,3 +230,17 @@ def test_component_stores_have_the_price_of_the_missiles_they_replace() -> None:
 def test_corsair_and_trader_carry_six_standard_missiles_each() -> None:
     table = a_run()
     assert [seen.store.missiles for seen in table.view.vessels if seen.store is not None] == [6, 6]
+
+
+@pytest.mark.rule("MD-PIR.04", "MD-SET.03")
+def test_a_world_that_has_wandered_onto_the_centre_of_the_next_sheet_is_kept_clear_of() -> None:
+    table = a_chase(
+        a_vessel("[(0,12) > (0,13) > (0,15)]", "free-trader", 1),
+        a_vessel("[(60,0) > (60,0) > (60,0)]", "corsair", 0),
+        worlds={"World 1": (4, 18)},
+        sheets=((0, 0),),
+        options={"world_placement": "center"},
+    )
+    table.play(1, EndPhase(), 4, 1, 1)
+    assert table.view.sheets == ((0, 0), (0, 1))
+    assert distance(table.view.worlds[0].hex, table.view.worlds[1].hex) >= 3

@@ -161,7 +161,24 @@ def test_return_fire_cannot_be_aimed_at_a_missile() -> None:
         options=EXTENDED,
     )
     assert [action.target for action in table.legal(1, Fire)] == [2]
-    assert table.refused(1, Fire(1, 0)) in ("MD-RET.06", "MD-RET.11")
+    assert table.refused(1, Fire(1, 0)) == "MD-RET.11"
+
+
+@pytest.mark.rule("MD-RET.09", "MD-RET.10")
+def test_lasers_turned_from_selective_return_fire_on_a_missile_aim_at_no_part_of_it() -> None:
+    table = in_phase_c(
+        a_missile_in_the_hex(),
+        at_rest((1, 0), "corsair", 1, loaded=["AM", "S1"]),
+        at_rest((3, 0), "fighter", 0, wreck=True),
+        step="resolving",
+        attacks=[{"vessel": 1, "target": 2, "lasers": 1, "selective": 3, "loose": True}],
+        options=EXTENDED,
+    )
+    table.play(1, Shift(1, 0), 6, 6, 3)
+    (hit,) = table.heard(Damaged)
+    assert (hit.result, hit.roll.modifiers) == ("NE", ())
+    (fired,) = table.heard(Fired)
+    assert fired.roll.modifiers == ()
 
 
 @pytest.mark.rule("MD-RET.12")

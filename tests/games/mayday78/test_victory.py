@@ -6,10 +6,10 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
-from mayday.games.mayday78.actions import Ram
-from mayday.games.mayday78.events import Ended, Resigned
+from mayday.games.mayday78.actions import EndPhase, Fire, Muster, PlaceWorld, Ram
+from mayday.games.mayday78.events import Ended, Fired, Resigned
 from mayday.games.mayday78.options import Options
-from tests.games.mayday78.staging import GAME, Table, a_bystander, a_drill, a_position, a_vessel
+from tests.games.mayday78.staging import GAME, Table, a_bystander, a_drill, a_position, a_table, a_vessel, at_rest
 
 ATTACK = "strike; side=1; world=Alpha; times=3 | limit; side=0"
 
@@ -68,6 +68,30 @@ def test_a_side_plays_on_while_one_of_its_players_does() -> None:
     assert table.asked == (2,)
 
 
+@pytest.mark.rule("MD-VIC.03", "MD-LAS.04")
+@pytest.mark.parametrize("partner_declares", [True, False])
+def test_what_a_player_who_resigns_has_declared_is_not_fired(partner_declares: bool) -> None:
+    ships = at_rest((0, 0), "fighter"), at_rest((1, 0), "fighter"), at_rest((2, 0), "fighter", 1)
+    table = a_table(*ships, at_rest((0, 0), "scout", 2), phase="B", sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    table.play(0, Fire(0, 3))
+    if partner_declares:
+        table.play(1, Fire(2, 3))
+    table.play(0, Resign(), *((1, 1) if partner_declares else ()))
+    if not partner_declares:
+        table.play(1, EndPhase())
+    assert [fired.vessel for fired in table.heard(Fired)] == ([2] if partner_declares else [])
+
+
+@pytest.mark.rule("MD-VIC.03", "MD-ORD.13")
+def test_a_craft_in_a_partners_hold_leaves_with_the_player_who_resigns() -> None:
+    ships = at_rest((0, 0)), at_rest((9, 0), seat=1), at_rest((9, 0), "lifeboat", 0, carrier=1, status="aboard")
+    table = a_table(*ships, a_bystander(2), sides=[{"seats": [0, 1]}, {"seats": [2]}])
+    table.play(0, Resign())
+    assert table.vessel(2).status == "lost"
+    table.until("D")
+    assert table.asked == (1,)
+
+
 @pytest.mark.rule("MD-VIC.01")
 def test_the_third_strike_ends_the_game_before_phase_b() -> None:
     striking = a_vessel("[(9,1) > (9,5) > (9,10)]", "missile", 1)
@@ -112,6 +136,30 @@ def test_each_printed_scenario_loads_with_its_forces(
     forces = [[v.design for v in seen.vessels if v.side == side and v.status != "aboard"] for side in (0, 1)]
     assert (len(seen.sheets), seen.turn_limit, *forces) == (sheets, limit, native, intruder)
     assert [side.name.lower() for side in seen.sides] == ["native", "intruder"]
+
+
+@pytest.mark.rule("MD-VIC.04", "MD-BAT.01")
+def test_in_battle_each_side_brings_three_ships_of_100_tons_and_three_of_200_from_its_home_world() -> None:
+    table = Table(GAME.setup(Options(scenario="battle"), 2, Dice.seeded(1)))
+    for seat, fleet in enumerate((("scout",) * 3 + ("yacht",) * 3, ("escort",) * 3 + ("free-trader",) * 3)):
+        table.play(seat, Muster(fleet))
+    table.play(0, PlaceWorld("Alpha", (9, 9)))
+    table.play(1, PlaceWorld("Beta", (2, 3)), 3, 4, 3, 5, 4, 1, 1, 1)
+    seen = table.view
+    assert (len(seen.sheets), len(seen.worlds), seen.turn_limit) == (4, 4, 30)
+    for side, home in enumerate(("Alpha", "Beta")):
+        ships = [vessel for vessel in seen.vessels if vessel.side == side and vessel.kind == "ship"]
+        assert sorted(ship.tons for ship in ships) == [100] * 3 + [200] * 3
+        assert {ship.world for ship in ships} == {home}
+
+
+@pytest.mark.rule("MD-VIC.04")
+@pytest.mark.parametrize("players", [2, 6])
+def test_in_the_grand_prix_each_player_has_one_yacht_and_there_is_no_limit(players: int) -> None:
+    seen = Table(GAME.setup(Options(), players, Dice.seeded(1))).view
+    ships = [(vessel.seat, vessel.design) for vessel in seen.vessels if vessel.status != "aboard"]
+    assert ships == [(seat, "yacht") for seat in range(players)]
+    assert (len(seen.sheets), len(seen.worlds), seen.turn_limit) == (4, 4, 0)
 
 
 @pytest.mark.rule("MD-VIC.04")

@@ -65,10 +65,10 @@ export class Camera {
     };
   }
 
-  /** Can a box be shown whole at all? */
-  fits(box: Box): boolean {
+  /** Can a box be shown whole at all, or without going farther than this? */
+  fits(box: Box, least = FARTHEST): boolean {
     const open = this.open;
-    return Math.min(open.width / (box.x1 - box.x0), open.height / (box.y1 - box.y0)) >= FARTHEST;
+    return Math.min(open.width / (box.x1 - box.x0), open.height / (box.y1 - box.y0)) >= least;
   }
 
   /** The look that puts a box into the open part of the screen, no closer than `most` and no farther than `least`. */

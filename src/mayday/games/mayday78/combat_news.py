@@ -68,7 +68,9 @@ def tell_combat(view: View, event: Event, names: Sequence[str]) -> str:
             what = f"{vessel(view, number, names)} {SHOTS[shot]} {vessel(view, target, names)}"
             return f"{what}: {thrown(roll)}, {'a hit' if hit else 'a miss'}."
         case ShotLost(number, target):
-            return f"{vessel(view, number, names)} does not fire: {vessel(view, target, names)} is gone."
+            gone = view.vessels[target].status == "lost" or view.vessels[target].wreck
+            why = f"{vessel(view, target, names)} is gone" if gone else "there is nothing else for its lasers"
+            return f"{vessel(view, number, names)} does not fire: {why}."
         case Shifted(number, target):
             return f"{vessel(view, number, names)} turns its other lasers on {vessel(view, target, names)}."
         case Disclosed(missile):

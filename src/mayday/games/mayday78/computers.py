@@ -18,10 +18,10 @@ from mayday.games.mayday78.tables import (
     MANEUVER_EVADES,
     PREDICTS,
     PROGRAM_CODES,
-    PROGRAM_COUNT,
-    PROGRAM_SIZE,
     SELECTIVES,
     SHIP,
+    SPACE_HIGH,
+    SPACE_LOW,
     M,
 )
 
@@ -33,13 +33,9 @@ if TYPE_CHECKING:
 
 def points(programs: i64) -> i64:
     """The space a set of programs takes (MD-DAT.12)."""
-    total: i64 = 0
-    bit: i64 = 0
-    while bit < PROGRAM_COUNT:
-        if programs >> bit & 1:
-            total += PROGRAM_SIZE[bit]
-        bit += 1
-    return total
+    low: i64 = SPACE_LOW[programs & 1023]
+    high: i64 = SPACE_HIGH[programs >> 10]
+    return low + high
 
 
 def single(programs: i64) -> bool:
@@ -79,9 +75,11 @@ def sets(vessel: Vessel, loaded: i64, first_only: bool = False) -> list[int]:
     if vessel.storage == 0:
         return [loaded]
     found: list[int] = []
+    total = points(loaded)
     subset: i64 = loaded
     while True:
-        if fits(vessel, loaded, subset):
+        used = points(subset)
+        if used <= vessel.cpu and total - used <= vessel.storage and compatible(subset):
             found.append(subset)
             if first_only:
                 return found

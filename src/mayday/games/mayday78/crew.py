@@ -134,13 +134,27 @@ def post(state: State, index: i64, vessel: i64, location: i64) -> None:
         state.news.append(News(Posted(index, vessel, LOCATIONS[location])))
 
 
+def ship_of(state: State, index: i64) -> i64:
+    """The vessel a character is in; a craft in a hold counts as part of its ship (MD-CRW.07)."""
+    number: i64 = state.characters[index].vessel
+    vessel = state.vessels[number]
+    return vessel.carrier if vessel.status == ABOARD else number
+
+
+def may_leave(state: State, index: i64, number: i64) -> bool:
+    """May a character go into this craft, which has just been launched from its ship? (MD-CRW.07)"""
+    craft = state.vessels[number]
+    if not craft.newborn or craft.kind != CRAFT or not craft.alive or state.characters[index].pool <= 0:
+        return False
+    return craft.carrier == ship_of(state, index)
+
+
 def posts(state: State, index: i64) -> list[tuple[int, int]]:
     """Where a living character may go: about its ship and the craft in the hold, or back (MD-CRW.01, MD-CRW.07)."""
     character = state.characters[index]
     if character.pool <= 0:
         return []
-    here = state.vessels[character.vessel]
-    ship: i64 = here.carrier if here.status == ABOARD else character.vessel
+    ship = ship_of(state, index)
     if not state.vessels[ship].alive:
         return []
     found: list[tuple[int, int]] = []

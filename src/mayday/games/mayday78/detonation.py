@@ -44,6 +44,8 @@ def met(state: State, number: i64) -> list[int]:
     missile = state.vessels[number]
     friends = state.options.friendly_contact == "on"
     found: list[int] = []
+    if missile.newborn:
+        return found  # MD-INT.11: not even one that was turned on it has met it yet
     for other in company(state, number):
         vessel = state.vessels[other]
         ours = vessel.side == missile.side

@@ -43,7 +43,7 @@ def _lay_world(state: State, world: WorldForm, sheet: tuple[int, int] | None, di
     clear = obstacles(state)
     centre = worlds.centre(at)
     # MD-PIR.04: a world that may not lie on its centre is thrown for.
-    if not by_dice and all(distance(centre, taken) >= worlds.APART for taken in clear):
+    if not by_dice and all(distance(centre, taken) >= worlds.APART for taken in (*clear, *state.worlds)):
         add_world(state, world, centre, rolls)
     else:
         add_world(state, world, worlds.roll_place(state, at, dice, rolls, clear), rolls)
@@ -202,7 +202,8 @@ def go_on(state: State, number: int) -> None:
         vessel.entry += (TO_LOAD - TO_HEAD) * FORCES
         if force_of(state, vessel).cargo:
             return
-    vessel.entry = vessel.entry + (TO_BUY - TO_LOAD) * FORCES if vessel.budget > 0 else 0
+    shops = vessel.store or force_of(state, vessel).budget is not None  # MD-SEQ.16: whatever is left to spend
+    vessel.entry = vessel.entry + (TO_BUY - TO_LOAD) * FORCES if shops and vessel.launchers > 0 else 0
 
 
 def tell(state: State, news: News) -> None:

@@ -150,17 +150,17 @@ def _meetings(view: View, space: Space, hunter: VesselView, quarry: VesselView) 
     if quarry_first and ends[:1] == [hunter.present]:
         yield Meeting(hunter.number, quarry.number, 1, hunter.present, None, 0)
         return
-    # The hunter comes to where the quarry is, or is already where the quarry's next move ends.
-    courses = ((ends, 0), (ends[1:], 1)) if quarry_first else (([quarry.present, *ends], 0), (ends, 0))
+    # In each turn the one may come to where the other is, then the other to where the one is; the sooner counts.
+    courses = ((ends[1:], 1), (ends, 0)) if quarry_first else (([quarry.present, *ends], 0), (ends, 0))
     met = []
-    for course, later in courses:
+    for half, (course, later) in enumerate(courses):
         try:
             found = interception(space, body_of(view, hunter), course, REACH_TURNS - later, LOOKS)
         except GivenUp:
             continue
-        met += [(one.turn + later, one.plan.thrust, one) for one in found]
-    for turn, thrust, first in sorted(met, key=lambda one: one[:2])[:1]:
-        yield Meeting(hunter.number, quarry.number, turn, first.hex, first.plan.futures[0], thrust)
+        met += [(one.turn + later, half, one) for one in found]
+    for turn, _, first in sorted(met, key=lambda one: one[:2])[:1]:
+        yield Meeting(hunter.number, quarry.number, turn, first.hex, first.plan.futures[0], first.plan.thrust)
 
 
 def _sorted(meetings: Iterator[Meeting]) -> tuple[Meeting, ...]:

@@ -30,7 +30,7 @@ from mayday.games.mayday78.tables import (
     SHIP,
     WAITING,
 )
-from mayday.games.mayday78.victory import finish, finish_drawn
+from mayday.games.mayday78.victory import finish, finish_drawn, finish_fallen
 from mayday.kit.hexes import Hex
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _judge_custom(state: State, goals: list[Aim]) -> None:
         if seated_sides == 1:
             _fail(state)
         else:
-            finish_drawn(state, "nobody is left.", "MD-VIC.05")
+            finish_fallen(state, "nobody is left.")
     elif len(left) == 1 and seated_sides > 1:
         _finish_for(state, left, "nobody else is left.", "MD-CUS.01")
 

@@ -41,11 +41,11 @@ from mayday.games.mayday78.codes import (
     third_of,
 )
 from mayday.games.mayday78.computers import cycles, delete, insert, insertable, programmable, sets, settled
-from mayday.games.mayday78.crew import locations, post, posts
+from mayday.games.mayday78.crew import locations, may_leave, post, posts
 from mayday.games.mayday78.damage import area_hits, repair, repairable
 from mayday.games.mayday78.detonation import designable, designate, detonate, hold, pending, victims
 from mayday.games.mayday78.interception import company
-from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot
+from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot, silence
 from mayday.games.mayday78.lasers import targets as laser_targets
 from mayday.games.mayday78.missiles import retarget, retargets
 from mayday.games.mayday78.movement import choices, coast, give_order, manual, move
@@ -59,7 +59,7 @@ from mayday.games.mayday78.ordnance import (
     release,
     release_codes,
 )
-from mayday.games.mayday78.questions import actors, has_store, prepares, side_asked, undecided
+from mayday.games.mayday78.questions import has_store, is_asked, prepares, side_asked, undecided
 from mayday.games.mayday78.sequence import run_on
 from mayday.games.mayday78.specs import detonation_of
 from mayday.games.mayday78.state import State
@@ -99,7 +99,7 @@ NO_DIRECTION = 6
 
 def codes(state: State, seat: i64) -> list[int]:
     """What this seat may do now, if it is asked."""
-    if state.over or seat not in actors(state):
+    if not is_asked(state, seat):
         return []
     step = state.step
     if (state.phase == SET_UP and step < PREPARING) or step == ARRIVING:
@@ -252,10 +252,9 @@ def _crew_codes(state: State, seat: i64, found: list[int]) -> None:
     """Characters who may go elsewhere: in phase E and at set-up, or into a craft just launched (MD-CRW.01, .07)."""
     step = state.step
     if step == LAUNCHING:
-        for index, character in enumerate(state.characters):
+        for index in range(len(state.characters)):
             for number, craft in enumerate(state.vessels):
-                leaving = craft.newborn and craft.kind == CRAFT and craft.carrier == character.vessel
-                if leaving and craft.seat == seat and character.pool > 0:
+                if craft.seat == seat and may_leave(state, index, number):
                     for place in locations(CRAFT):
                         found.append(pack(K_POST, index, number, place))
     elif step == PROGRAMMING or (step == PREPARING and state.phase == SET_UP):
@@ -317,10 +316,11 @@ def _fire_all(state: State, seat: i64, dice: Dice) -> None:
         if state.vessels[attack.vessel].seat != seat:
             at += 1
         elif attack.loose:
-            del state.attacks[at]
+            silence(state, attack)
         else:
             shoot(state, attack.vessel, dice)
             lapse(state)
+            at = 0  # the attacks of others may be lost with the target
 
 
 def _do(state: State, kind: i64, code: i64, dice: Dice) -> None:

@@ -111,9 +111,12 @@ def proximity(missile: Vessel) -> bool:
 
 
 def shootable(state: State, missile: Vessel) -> bool:
-    """May anti-missile fire be declared at it? A secret one may be tried until it is known (MD-RET.08, MD-RET.16)."""
+    """May anti-missile fire be declared at it? A secret one may be tried until it is known (MD-RET.08, MD-RET.16).
+
+    What was known in an earlier phase does not count: a command missile may have been designated otherwise since.
+    """
     if state.secret_missiles:
-        return not missile.seen
+        return not missile.acted
     return not proximity(missile)
 
 
@@ -193,18 +196,31 @@ def attack_of(state: State, number: i64) -> Attack:
 
 
 def lapse(state: State) -> None:
-    """Look at each attack whose target is gone: lost, or free to be turned (MD-LAS.19, MD-LAS.20)."""
+    """Look at each attack whose target is gone: lost, or free to be turned (MD-LAS.19, MD-LAS.20).
+
+    Whether lasers may be turned is asked by open facts: programs may leave nothing but to let them be (MD-SEQ.16).
+    """
     kept: list[Attack] = []
     for attack in state.attacks:
         if attack.loose or not state.vessels[attack.target].alive:
             several = state.vessels[attack.vessel].lasers > 1 and not attack.combined
             attack.loose = several
-            if not several or len(targets(state, attack.vessel)) == 0:
-                if state.news is not None:
-                    state.news.append(News(ShotLost(attack.vessel, attack.target)))
+            if not several or len(open_targets(state, attack.vessel)) == 0:
+                _tell_lost(state, attack)
                 continue
         kept.append(attack)
     state.attacks = kept
+
+
+def silence(state: State, attack: Attack) -> None:
+    """Leave lasers whose target is gone unfired (MD-LAS.19)."""
+    state.attacks.remove(attack)
+    _tell_lost(state, attack)
+
+
+def _tell_lost(state: State, attack: Attack) -> None:
+    if state.news is not None:
+        state.news.append(News(ShotLost(attack.vessel, attack.target)))
 
 
 def shift(state: State, number: i64, target: i64) -> None:
@@ -234,6 +250,7 @@ def shoot(state: State, number: i64, dice: Dice) -> None:
 def _disclose(state: State, attack: Attack, missile: Vessel) -> None:
     """A secret missile proves to be a proximity one: the shot is lost, no dice thrown (MD-RET.16)."""
     missile.seen = True
+    missile.acted = True
     attack.loose = attack.lasers > 0
     if state.news is not None:
         state.news.append(News(Disclosed(attack.target)))
@@ -261,7 +278,12 @@ def _resolve(state: State, attack: Attack, target: Vessel, kind: Shot, dice: Dic
         if target.kind == MISSILE and state.options.missile_hit_kills == "on":
             destroy(state, attack.target, "MD-DMG.21")
         else:
-            consult(state, attack.target, dice, attack.selective)
+            consult(state, attack.target, dice, damage_shift(attack, kind))
+
+
+def damage_shift(attack: Attack, kind: Shot) -> i64:
+    """What selective fire adds to the damage die: nothing where lasers were turned on a missile (MD-RET.09)."""
+    return 0 if kind == "anti-missile" else attack.selective
 
 
 def disclose_programs(state: State, attack: Attack, kind: Shot) -> None:

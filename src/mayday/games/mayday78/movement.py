@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mayday.core.news import News
+from mayday.games.mayday78.computers import running, show
 from mayday.games.mayday78.damage import crashed
 from mayday.games.mayday78.events import Crashed, Landed, Launched, Moved, Orbiting, OrderGiven, Pull, SandGone
 from mayday.games.mayday78.goals import landed
@@ -216,6 +217,9 @@ def move(state: State, number: i64, choice: i64) -> None:
             state.news.append(News(Launched(number, state.world_names[vessel.world], vessel.future)))
     if vessel.sand:
         blow_away(state, number, thrust, fate)
+    if state.extended and thrust > 0 and vessel.kind == SHIP and vessel.computer_hits == 0:
+        # MD-CPU.23: the program that permits the thrust is used, so that all know of it.
+        show(state, vessel, M if running(vessel, M) else vessel.running & MANEUVER_EVADES)
 
 
 def steer(state: State, vessel: Vessel, choice: i64) -> i64:

@@ -138,11 +138,11 @@ def _salvo(state: State, view: View, declared: Attack, shots: int) -> Odds:
             if kills:
                 found = kill(found, state, declared.target, falls)
             else:
-                found = attack(state, declared.target, found, falls, 1, declared.selective)
+                found = attack(state, declared.target, found, falls, 1, lasers.damage_shift(declared, kind))
         return found
 
     cases = [] if anti_missile else _evasions(state, view, declared.target)
-    unsure = anti_missile and state.secret_missiles and not victim.seen  # MD-RET.16: it may be a proximity one
+    unsure = anti_missile and state.secret_missiles  # MD-RET.16: it may be a proximity one
     return _told(state, declared.target, fates, cases, lasers.modifiers(state, declared), needed, unsure)
 
 

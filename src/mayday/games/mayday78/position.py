@@ -157,9 +157,10 @@ def _build_sides(state: State, spec: PositionSpec) -> None:
         state.sides.append(side)
     order = list(range(len(spec.sides))) if spec.order is None else list(spec.order)
     refuse(sorted(order) != list(range(len(spec.sides))), "order", "must name each side once")
-    refuse(all(side.out for side in spec.sides), "sides", "every side is out")
+    refuse(spec.outcome is None and all(side.out for side in spec.sides), "sides", "every side is out")
     state.order = order
-    phasing = next(side for side in order if not spec.sides[side].out) if spec.phasing is None else spec.phasing
+    left = [side for side in order if not spec.sides[side].out] or order
+    phasing = left[0] if spec.phasing is None else spec.phasing
     refuse(phasing not in order, "phasing", "there is no such side")
     refuse(spec.outcome is None and spec.sides[phasing].out, "phasing", "that side is out")
     state.at = order.index(phasing)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mayday.games.mayday78 import arrivals
 from mayday.games.mayday78.boarding import boardable, may_jump, rammable
 from mayday.games.mayday78.computers import cycles, programmable
-from mayday.games.mayday78.crew import posts
+from mayday.games.mayday78.crew import may_leave, posts
 from mayday.games.mayday78.damage import repairable
 from mayday.games.mayday78.detonation import designable, met, pending, victims
 from mayday.games.mayday78.interception import company
@@ -74,8 +74,27 @@ def actors(state: State) -> tuple[int, ...]:
                 asked.append(owner)
         if state.characters and (step == PROGRAMMING or (step == PREPARING and state.phase == SET_UP)):
             _ask_crews(state, asked)
+        elif state.characters and step == LAUNCHING:
+            _ask_leavers(state, asked)
     asked.sort()
     return tuple(asked)
+
+
+def is_asked(state: State, seat: i64) -> bool:
+    """Is this seat one of the actors? Found out without asking about the others, where each is asked for itself."""
+    step = state.step
+    in_turn = step in (RESOLVING, DETONATING, ARRIVING)
+    if state.over or in_turn or state.characters or (state.phase == SET_UP and step < PREPARING):
+        return seat in actors(state)
+    if seat < 0 or seat >= len(state.done) or state.done[seat]:
+        return False
+    number: i64 = 0
+    while number < len(state.vessels):
+        vessel = state.vessels[number]
+        if vessel.seat == seat and concerns(state, vessel, number):
+            return True
+        number += 1
+    return False
 
 
 def concerns(state: State, vessel: Vessel, number: i64) -> bool:
@@ -183,10 +202,21 @@ def _ask_bombardiers(state: State, asked: list[int]) -> None:
             asked.append(seat)
 
 
+def _ask_leavers(state: State, asked: list[int]) -> None:
+    """Owners of a craft just launched into which people may still go (MD-CRW.07)."""
+    for number, craft in enumerate(state.vessels):
+        if craft.newborn and not state.done[craft.seat] and craft.seat not in asked:
+            for index in range(len(state.characters)):
+                if may_leave(state, index, number):
+                    asked.append(int(craft.seat))
+                    break
+
+
 def _ask_crews(state: State, asked: list[int]) -> None:
     """Owners of living characters who may go elsewhere: their own phase E, or all at set-up (MD-CRW.01)."""
     for index, character in enumerate(state.characters):
         vessel = state.vessels[character.vessel]
-        turn = state.phase == SET_UP or vessel.side == state.phasing
-        if turn and not state.done[vessel.seat] and vessel.seat not in asked and posts(state, index):
+        if vessel.seat < 0 or state.done[vessel.seat] or vessel.seat in asked:
+            continue
+        if (state.phase == SET_UP or vessel.side == state.phasing) and posts(state, index):
             asked.append(int(vessel.seat))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import LANDED
-from mayday.games.mayday78.victory import finish, finish_drawn
+from mayday.games.mayday78.victory import finish, finish_fallen
 from mayday.kit.hexes import distance
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def contends(vessel: Vessel) -> bool:
 def judge(state: State) -> None:
     """Look for a winner after a move: home first, or the last one left (MD-GP.04, MD-GP.06).
 
-    A wreck is out of the race, but its side keeps its player-turn, in which the wreck drifts on (MD-MOV.17).
+    A wreck is out of the race, but its side keeps its player-turn, in which the wreck drifts on (MD-MOV.17), or the
+    boat that left it (MD-ORD.12).
     """
     remaining: i64 = 0
     last: i64 = -1
@@ -50,12 +51,17 @@ def judge(state: State) -> None:
             if home_again(state, vessel):
                 finish(state, state.sides[vessel.side].seats, "first home from all the worlds.", "MD-GP.04", False)
                 return
-        elif not vessel.in_play:
+        elif not _flies_on(state, vessel.side):
             state.sides[vessel.side].out = True
     if remaining == 1:
         finish(state, state.sides[last].seats, "the only yacht left in the race.", "MD-GP.06", False)
     elif remaining == 0:
-        finish_drawn(state, "no yacht is left in the race.", "MD-VIC.05")
+        finish_fallen(state, "no yacht is left in the race.")
+
+
+def _flies_on(state: State, side: i64) -> bool:
+    """Is anything of this side still on the map, to be moved in its player-turn? (MD-MOV.06)"""
+    return any(vessel.side == side and vessel.in_play for vessel in state.vessels)
 
 
 def time_is_up(state: State) -> None:

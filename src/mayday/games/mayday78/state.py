@@ -90,7 +90,7 @@ class Vessel:
     draft: i64  # systems of the missile being bought
     sand: bool
     casts: i64  # casts made (MD-SND.08)
-    acted: bool  # has fired, launched, cast, boarded or rammed in this phase
+    acted: bool  # has fired, launched, cast, boarded or rammed in this phase; a missile: was disclosed in it
 
     # A missile (chapter 11).
     spec: i64  # its specification

@@ -176,6 +176,10 @@ PROGRAM_NAMES: Final = {code: name for code, name, _ in PROGRAMS}
 PROGRAM_SIZE: Final[bytes] = bytes(size for _, _, size in PROGRAMS)
 PROGRAM_COUNT: Final[i64] = 19
 
+# What any set of programs takes, as bits in the order above: the first ten, and the rest.
+SPACE_LOW: Final[bytes] = bytes(sum(PROGRAM_SIZE[bit] for bit in range(10) if n >> bit & 1) for n in range(1024))
+SPACE_HIGH: Final[bytes] = bytes(sum(PROGRAM_SIZE[10 + bit] for bit in range(9) if n >> bit & 1) for n in range(512))
+
 # Sets of programs are bits in the order above.
 P1: Final[i64] = 1 << 0
 P2: Final[i64] = 1 << 1

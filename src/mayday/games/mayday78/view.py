@@ -10,7 +10,7 @@ from mayday.games.mayday78.lasers import shot_kind
 from mayday.games.mayday78.library import goal_text, setting_of
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.planning import plans
-from mayday.games.mayday78.secrecy import knows, sees_programs
+from mayday.games.mayday78.secrecy import is_secret_missile, knows, sees_programs
 from mayday.games.mayday78.seen import (
     AttackView,
     CharacterView,
@@ -63,7 +63,7 @@ def view(state: State, seat: int | None) -> View:
         ),
         explosions=tuple(state.explosions),
         intercepted=tuple(interceptions(state)),
-        contacts=tuple(state.contacts),
+        contacts=tuple(pair for pair in state.contacts if _meeting_is_open(state, pair, side)),
         warned=tuple(warnings(state)),
         shots=tuple(state.shots),
         attacks=tuple(_attack(state, attack, side) for attack in state.attacks),
@@ -72,6 +72,13 @@ def view(state: State, seat: int | None) -> View:
         armed=state.armed,
         outcome=state.outcome,
     )
+
+
+def _meeting_is_open(state: State, pair: tuple[int, int], side: int) -> bool:
+    """Only its target puts a vessel just launched on a missile's list, and that may be secret (MD-INT.11)."""
+    first, second = state.vessels[pair[0]], state.vessels[pair[1]]
+    hidden = is_secret_missile(state, first, side) or is_secret_missile(state, second, side)
+    return not (hidden and (first.newborn or second.newborn))
 
 
 @lru_cache(64)

@@ -52,8 +52,9 @@ export class Conduct {
 
   readonly fly = (): void => {
     const { option } = this;
-    if (!option || this.around.busy()) return;
-    const end = ending(this.around.view(), option.course);
+    const { plan } = this.bridge;
+    if (!option || !plan || this.around.busy()) return;
+    const end = ending(this.around.view(), plan, option.course);
     // A course that cannot but crash is asked for twice.
     if (end?.fate === 'crashes' && end.turns === 1 && !this.armed) this.armedFor = key(option.to);
     else this.send(option.action);

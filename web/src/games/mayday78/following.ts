@@ -10,6 +10,8 @@ const WIDE = 19;
 const WIDE_LEAST = 0.5;
 /** Shooter and target in one picture, as long as one can tell counters apart. */
 export const DECIDE_LEAST = 0.3;
+/** Beside a course, what an exercise is about, as long as its hexes can be told apart. */
+export const AIM_LEAST = 0.36;
 /** A watcher sees the whole race, however small. */
 export const WATCH_LEAST = 0.2;
 

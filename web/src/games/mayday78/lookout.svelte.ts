@@ -1,13 +1,18 @@
 // The camera's manners: it follows until the reader takes it, and comes back when asked to.
 import { Camera, type Insets } from '../../board/camera.svelte';
-import { boxAround, type At, type Box } from '../../board/hex';
-import { boxToDecide, boxToFollow, boxToWatch, drawnBoard, FOLLOW_LEAST, FOLLOW_MOST, leastFor, DECIDE_LEAST, WATCH_LEAST, wholeBoard } from './following';
+import { boxAround, hull, same, sheetOf, type At, type Box } from '../../board/hex';
+import { AIM_LEAST, boxToDecide, boxToFollow, boxToWatch, drawnBoard, FOLLOW_LEAST, FOLLOW_MOST, leastFor, DECIDE_LEAST, WATCH_LEAST, wholeBoard } from './following';
+import { aimsOf } from './goals';
 import { hexesOfTrace, type Trace } from './pointed';
 import type { Plan, View, World } from './types';
 
 /** The camera comes closer by itself only when that makes things larger by this much. */
 const WORTH_A_MOVE = 1.8;
 const MARGIN = 12;
+/** The row of buttons at the foot of a narrow map. */
+const FOOT = 58;
+/** On a narrow screen the buttons of the map lie in a row along its lower edge, and must not hide what is decided about. */
+const LOOK_BUTTONS = 56;
 
 export class Lookout {
   readonly camera = new Camera();
@@ -18,6 +23,7 @@ export class Lookout {
   /** A panel that lies over a part of the map, if one does. */
   overlay: HTMLElement | undefined;
   private ready = false;
+  private astray = false;
 
   constructor(
     private readonly view: () => View,
@@ -69,34 +75,48 @@ export class Lookout {
     this.camera.go(this.camera.lookAt(boxAround([world.hex], 3.5), FOLLOW_MOST, FOLLOW_LEAST));
   };
 
-  /** Bring what the log points at into sight. */
-  show(trace: Trace): void {
-    this.bring(hexesOfTrace(trace));
+  /** Bring what the log points at into sight, and go back when the reader looks away. */
+  show(trace: Trace | null): void {
+    if (trace) this.bring(hexesOfTrace(trace));
+    else if (this.astray) this.refresh();
+    this.astray = trace !== null;
   }
 
-  /** Bring hexes into sight, if they are not. */
-  readonly bring = (hexes: readonly At[]): void => {
+  /** Bring hexes into sight, if they are not, at no smaller scale than the least. */
+  readonly bring = (hexes: readonly At[], least = 0.3): void => {
     if (!hexes.length) return;
     this.inset();
     const box = boxAround(hexes, 1.5);
-    if (!this.camera.shows(box, 0.3)) this.camera.go(this.camera.lookAt(box, Math.max(this.camera.k, 0.5), 0.3));
+    if (!this.camera.shows(box, least)) this.camera.go(this.camera.lookAt(box, Math.max(this.camera.k, 0.5), least));
   };
 
   /** What to follow, and the smallest scale for it. */
   private target(): [Box, number] {
     this.inset();
     const concerns = this.plan() ? [] : this.concerns();
-    if (concerns.length) return [boxToDecide(concerns), DECIDE_LEAST];
+    if (concerns.length) return this.deciding(concerns);
+    const aims = aimsOf(this.view());
+    if (aims.length) {
+      const both = hull([boxToFollow(this.view(), this.plan()), boxToDecide(aims)]);
+      if (this.camera.fits(both, AIM_LEAST)) return [both, AIM_LEAST];
+    }
     const all = this.plan() ? null : boxToWatch(this.view());
     return all ? [all, WATCH_LEAST] : [boxToFollow(this.view(), this.plan()), leastFor(this.plan())];
+  }
+
+  /** What a decision is about in one picture, or what of it lies on one sheet when it is too far apart for that. */
+  private deciding(concerns: readonly At[]): [Box, number] {
+    const box = boxToDecide(concerns);
+    if (this.camera.fits(box, WATCH_LEAST)) return [box, WATCH_LEAST];
+    return [boxToDecide(concerns.filter((at) => same(sheetOf(at), sheetOf(concerns[0]!)))), DECIDE_LEAST];
   }
 
   private inset(): void {
     const over = this.panels && getComputedStyle(this.panels).position === 'absolute';
     this.camera.insets = over
       ? { top: (this.head?.offsetHeight ?? 0) + 2 * MARGIN, right: this.panels!.offsetWidth + MARGIN + 4, bottom: MARGIN, left: MARGIN }
-      : { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
-    if (this.overlay) this.camera.insets = this.clear(this.overlay, this.camera.insets);
+      : { top: MARGIN, right: MARGIN, bottom: LOOK_BUTTONS + MARGIN, left: MARGIN };
+    if (this.overlay) this.camera.insets = this.clear(this.overlay, over ? this.camera.insets : { ...this.camera.insets, bottom: FOOT });
   }
 
   /** The largest part of the open map that an overlay leaves free: above it, below it or to its right. */

@@ -31,14 +31,14 @@ describe('a course in words', () => {
 
   test('names the sheet of a hex the map does not have', () => {
     const { view } = scene('flight');
-    expect(place(view, [12, 12])).toBe('0305 on sheet 1,1');
+    expect(place(view, [12, 12])).toBe('0305 on sheet (1,1)');
     expect(place(view, [4, 18])).toBe('Beta');
   });
 });
 
 test('only a course that ends on a world has an ending', () => {
   const { view } = scene('crash');
-  const ends = view.plans[0]!.courses.map((course) => ending(view, course)?.fate ?? null);
+  const ends = view.plans[0]!.courses.map((course) => ending(view, view.plans[0]!, course)?.fate ?? null);
   expect(ends.filter((fate) => fate === 'crashes')).toHaveLength(3);
   expect(ends.filter((fate) => fate === null)).toHaveLength(4);
 });
@@ -94,7 +94,7 @@ describe('vessels and worlds in words', () => {
 
   test('a world tells who is there and who circles it', () => {
     const { view } = scene('gravity');
-    expect(worldWords(view, [4, 18])).toBe('Beta at 0507 on sheet 0,1; landed: Yacht C; in orbit: Yacht B.');
+    expect(worldWords(view, [4, 18])).toBe('Beta at 0507 on sheet 2; landed: Yacht C; in orbit: Yacht B.');
   });
 });
 

@@ -19,12 +19,18 @@ export function place(view: View, at: At): string {
   if (world) return world.name;
   const sheet = sheetOf(at);
   const drawn = view.sheets.some((other) => same(other, sheet));
-  return drawn ? label(at) : `${label(at)} on sheet ${sheet[0]},${sheet[1]}`;
+  return drawn ? label(at) : `${label(at)} on ${sheetName(view, sheet)}`;
+}
+
+/** A sheet by its number in the order of laying, as the log names it; a virtual one by its place beside them. */
+export function sheetName(view: View, sheet: At): string {
+  const laid = view.sheets.findIndex((other) => same(other, sheet));
+  return laid < 0 ? `sheet (${sheet[0]},${sheet[1]})` : `sheet ${laid + 1}`;
 }
 
 export const sheetTitle = (view: View, sheet: At): string => {
   const worlds = view.worlds.filter((world) => same(world.sheet, sheet)).map((world) => world.name);
-  return [...worlds, `sheet ${sheet[0]},${sheet[1]}`].join(' · ');
+  return [...worlds, sheetName(view, sheet)].join(' · ');
 };
 
 /** What a vessel is about to leave or stand on decides the verb. */
@@ -38,24 +44,35 @@ export function deed(view: View, plan: Plan, course: Course): string {
 }
 
 export interface Ending {
-  fate: 'lands' | 'crashes';
+  /** A missile that reaches the world it is aimed at strikes it, as it should. */
+  fate: 'lands' | 'crashes' | 'strikes';
   world: string;
   /** In how many turns; 1 is the next, which nothing can change any more. */
   turns: number;
 }
 
 /** How a course ends within its forecast, if it ends on a world. */
-export function ending(view: View, course: Course): Ending | null {
+export function ending(view: View, plan: Plan, course: Course): Ending | null {
   const turns = course.legs.length;
   const last = course.legs.at(-1);
   if (!last || (last.fate !== 'lands' && last.fate !== 'crashes')) return null;
-  return { fate: last.fate, world: place(view, last.at), turns };
+  const world = place(view, last.at);
+  const aimed = view.vessels[plan.vessel]?.missile?.target === world;
+  return { fate: aimed && last.fate === 'crashes' ? 'strikes' : last.fate, world, turns };
 }
 
 const inTurns = (turns: number): string => (turns === 1 ? 'next turn' : `in ${turns} turns`);
 
-export const endingWords = ({ fate, world, turns }: Ending): string =>
-  `${fate === 'lands' ? 'lands on' : 'crashes into'} ${world} ${inTurns(turns)}`;
+const REACHES = { lands: 'lands on', crashes: 'crashes into', strikes: 'strikes' } as const;
+
+export const endingWords = ({ fate, world, turns }: Ending): string => `${REACHES[fate]} ${world} ${inTurns(turns)}`;
+
+/** The sign that stands for an ending: what is wanted, what is certain ruin, what can still be turned. */
+export function endingSign(end: Ending | null): 'lands' | 'crashes' | 'danger' | null {
+  if (!end) return null;
+  if (end.fate !== 'crashes') return 'lands';
+  return end.turns === 1 ? 'crashes' : 'danger';
+}
 
 /** The hexes of a course, turn by turn: `next turn 0508, then 0612`. */
 export function pathWords(view: View, course: Course): string {
@@ -66,14 +83,14 @@ export function pathWords(view: View, course: Course): string {
 }
 
 /** Where a course leads and how it ends: `next turn 0508, then 0612, lands on Beta in 3 turns`. */
-export function outlook(view: View, course: Course): string {
-  const end = ending(view, course);
+export function outlook(view: View, plan: Plan, course: Course): string {
+  const end = ending(view, plan, course);
   return [pathWords(view, course), end ? endingWords(end) : ''].filter(Boolean).join(', ');
 }
 
 /** The whole sentence about a course, as it is read out while one chooses. */
 export function courseWords(view: View, plan: Plan, course: Course): string {
-  const rest = outlook(view, course);
+  const rest = outlook(view, plan, course);
   return rest ? `${deed(view, plan, course)}: ${rest}.` : `${deed(view, plan, course)}.`;
 }
 
@@ -166,7 +183,7 @@ export function worldWords(view: View, at: At): string {
   if (!world) return '';
   const there = view.vessels.filter((v) => v.status === 'landed' && v.world === world.name).map((v) => v.name);
   const orbits = view.vessels.filter((v) => v.orbit === world.name).map((v) => v.name);
-  const parts = [`${world.name} at ${world.label} on sheet ${world.sheet[0]},${world.sheet[1]}`];
+  const parts = [`${world.name} at ${world.label} on ${sheetName(view, world.sheet)}`];
   if (world.motion.length) parts.push(`moves ${world.motion.join(', ')}`);
   if (there.length) parts.push(`landed: ${listed(there)}`);
   if (orbits.length) parts.push(`in orbit: ${listed(orbits)}`);
@@ -195,8 +212,8 @@ export function seatNote(view: View, seat: number): string {
   if (!side) return '';
   const left = (kind: Vessel['kind']): number =>
     view.vessels.filter((one) => one.seat === seat && one.kind === kind && one.status !== 'lost' && !one.wreck).length;
-  const counted = (n: number, word: string): string => (n ? `${n} ${word}${n === 1 ? '' : 's'}` : '');
-  const force = [counted(left('ship'), 'ship'), counted(left('craft'), 'boat'), counted(left('missile'), 'missile')].filter(Boolean);
+  const counted = (n: number, word: string, many = `${word}s`): string => (n ? `${n} ${n === 1 ? word : many}` : '');
+  const force = [counted(left('ship'), 'ship'), counted(left('craft'), 'small craft', 'small craft'), counted(left('missile'), 'missile')].filter(Boolean);
   const score = view.sides.some((one) => one.score !== 0) ? `, ${side.score} points` : '';
   const name = capital(side.name);
   if (side.out) return `${name}: out`;

@@ -1,7 +1,8 @@
 // Hexes to choose among, in groups one can read down: on a world, in orbit around it, along an edge of the map.
 import { add, columnRow, key, label, same, sheetOf, sub, type At } from '../../../board/hex';
+import { capital } from '../names';
 import type { Action, View, World } from '../types';
-import { steps } from '../words';
+import { sheetName, steps } from '../words';
 
 export interface Spot<A = Action> {
   hex: At;
@@ -13,6 +14,10 @@ export interface SpotGroup<A = Action> {
   title: string;
   spots: Spot<A>[];
 }
+
+/** Clockwise from the top, as one reads a clock. */
+const AROUND = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+const around = ({ text }: { text: string }): number => AROUND.indexOf(text.split(' ')[0] ?? '');
 
 const EDGES = ['North edge', 'East edge', 'South edge', 'West edge'] as const;
 
@@ -31,14 +36,14 @@ function edgeOf(view: View, hex: At): string | null {
 function groupOf(view: View, hex: At): { title: string; text: string } {
   const world = view.worlds.find((one) => same(one.hex, hex));
   if (world) return { title: 'On the ground', text: `Landed on ${world.name}` };
-  const [sx, sy] = sheetOf(hex);
-  const text = view.sheets.length > 1 ? `${label(hex)}, sheet ${sx},${sy}` : label(hex);
+  const sheet = sheetName(view, sheetOf(hex));
+  const text = view.sheets.length > 1 ? `${label(hex)}, ${sheet}` : label(hex);
   const pulled = view.worlds.find((one) => one.arrows.some(([at]) => same(at as At, hex)));
   if (pulled) return { title: `In orbit around ${pulled.name}`, text: `${steps(sub(hex, pulled.hex as At))} of ${pulled.name}` };
-  return { title: edgeOf(view, hex) ?? `Sheet ${sx},${sy}`, text };
+  return { title: edgeOf(view, hex) ?? capital(sheet), text };
 }
 
-/** The hexes on offer, grouped, each in the order of its columns and rows. */
+/** The hexes on offer, grouped, each in the order of its columns and rows, or around its world. */
 export function grouped<A>(view: View, offers: readonly { hex: At; action: A }[], plain = false): SpotGroup<A>[] {
   const groups = new Map<string, Spot<A>[]>();
   const inOrder = [...offers].sort((a, b) => {
@@ -47,12 +52,12 @@ export function grouped<A>(view: View, offers: readonly { hex: At; action: A }[]
     return ca - cb || ra - rb;
   });
   for (const { hex, action } of inOrder) {
-    const [sx, sy] = sheetOf(hex);
-    const { title, text } = plain ? { title: `Sheet ${sx},${sy}`, text: label(hex) } : groupOf(view, hex);
+    const { title, text } = plain ? { title: capital(sheetName(view, sheetOf(hex))), text: label(hex) } : groupOf(view, hex);
     const group = groups.get(title) ?? [];
     group.push({ hex, action, text });
     groups.set(title, group);
   }
+  for (const [title, spots] of groups) if (title.startsWith('In orbit')) spots.sort((a, b) => around(a) - around(b));
   const order = ['On the ground', 'In orbit', ...EDGES];
   const rank = (title: string): number => {
     const at = order.findIndex((one) => title.startsWith(one));
