@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State
-from mayday.games.mayday78.view import View
 
 GAME = Mayday78()
 

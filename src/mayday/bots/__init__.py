@@ -33,6 +33,6 @@ def bots_for(game: str) -> Mapping[str, Bot]:
     from mayday.bots import mayday78, uniform
 
     levels: dict[str, dict[str, Bot]] = {
-        "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet()},
+        "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet(), "captain": mayday78.Captain()},
     }
     return levels[game]

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from mayday.bots.approach import STEPS, Pair, approach
-from mayday.games.mayday78.view import Plan, VesselView, View
-from mayday.kit.hexes import distance, enters
+from mayday.games.mayday78.seen import Plan, VesselView, View
+from mayday.kit.hexes import distance, enters, length
 from mayday.kit.vectors import beside, in_reach, pull
 
 LOOKS: Final = 40
@@ -107,20 +107,6 @@ def routes_left(chart: Chart, goals: Sequence[int]) -> dict[int, int]:
     return {world: after(world) for world in range(len(chart.worlds))}
 
 
-def find_route(view: View, vessel: VesselView, plan: Plan, choices: Sequence[Pair], turn: int) -> Route:
-    """The course among `choices` that brings a racing vessel soonest through its goals and home.
-
-    `turn` is the direction looked into first; among equally good courses it decides.
-    """
-    chart = Chart(view)
-    search = Search(chart, goals_left(chart, vessel, plan), turn)
-    search.narrow(plan.arrival, choices)
-    first = turn % len(choices)
-    for to in (*choices[first:], *choices[:first]):
-        search.open(plan.arrival, to, to, 0)
-    return search.run()
-
-
 def goals_left(chart: Chart, vessel: VesselView, plan: Plan) -> list[int]:
     """The worlds to land on after the move now being made, which may itself be a landing on one of them."""
     goals = [chart.names.index(name) for name in vessel.goals]
@@ -130,10 +116,15 @@ def goals_left(chart: Chart, vessel: VesselView, plan: Plan) -> list[int]:
 
 
 class Search:
-    """Positions still to look into, the most promising first; each remembers the course it began with."""
+    """Positions still to look into, the most promising first; each remembers the course it began with.
 
-    def __init__(self, chart: Chart, goals: list[int], turn: int) -> None:
+    At most `looks` of them are looked into, and none goes faster than `fastest` that does not already.
+    """
+
+    def __init__(self, chart: Chart, goals: list[int], turn: int, looks: int = LOOKS, fastest: int = NEVER) -> None:
         self.chart = chart
+        self.looks = looks
+        self.fastest = fastest
         self.after = routes_left(chart, goals)
         self.targets = [(*chart.worlds[goal], self.after[goal], goal) for goal in goals]
         self.steps = [STEPS[0], *(STEPS[1 + (turn + k) % 6] for k in range(6))]
@@ -168,7 +159,7 @@ class Search:
 
     def run(self) -> Route:
         """Look into positions until one lands or enough were seen."""
-        for _ in range(LOOKS):
+        for _ in range(self.looks):
             if not self.heap or (self.landings and min(self.landings)[0] <= self.heap[0][0]):
                 break
             total, left, _, at, to, first, _ = heappop(self.heap)
@@ -178,8 +169,10 @@ class Search:
             if landed >= 0:
                 self.landings.append((turns + self.after[landed], turns, first, landed))
             elif landed == FLEW:
+                limit = max(self.fastest, distance(at, to))
                 for dq, dr in self.steps:
-                    self.open(to, (to[0] + vq + dq, to[1] + vr + dr), first, turns)
+                    if length((vq + dq, vr + dr)) <= limit:
+                        self.open(to, (to[0] + vq + dq, to[1] + vr + dr), first, turns)
         return self._landing() or self._heading() or Route(self.last[1], None, self.last[0], False)
 
     def _landing(self) -> Route | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from mayday import __version__
+from mayday.cli.arena import arena
 from mayday.cli.bench import bench
 from mayday.cli.entry import Entry
 from mayday.cli.games import games
@@ -31,5 +32,5 @@ def main() -> None:
     """Tabletop games with every rule enforced, for people and bots at one table."""
 
 
-for command in (games, rules, play, watch, replay, serve, bench, schema, position, plan, scenario):
+for command in (games, rules, play, watch, replay, serve, arena, bench, schema, position, plan, scenario):
     main.add_command(command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mayday.arena.league import Tally
+    from mayday.core.game import Scenario
 
 EPILOG = """\b
 Examples:
@@ -46,6 +48,10 @@ def arena(
 
     Shares come with the bounds between which the true one lies in 95 of 100 such samples.
     """
+    from msgspec.structs import asdict
+    from rich.console import Console
+    from rich.progress import Progress
+
     from mayday.arena.league import contest, pairings
     from mayday.cli.screen import Screen
     from mayday.core.errors import InputError
@@ -54,27 +60,34 @@ def arena(
     chosen = arguments.chosen_game(game or next(iter(GAMES)))
     if games % 2:
         raise click.UsageError("--games: give an even number, so that both seats are played equally often")
-    names = list(chosen.scenarios) if scenario == "all" else [scenario]
+    names = (
+        [name for name, found in chosen.scenarios.items() if _is_for_two(found)] if scenario == "all" else [scenario]
+    )
+    options = {name: asdict(arguments.chosen_options(chosen, name, words)) for name in names}
     for name in names:
-        arguments.chosen_options(chosen, name, words)
+        if not _is_for_two(chosen.scenarios[name]):
+            raise click.UsageError(f"--scenario: {name} is not a game for two")
     try:
         pairs = pairings(chosen, [level.strip() for level in bots.split(",")])
     except InputError as error:
         raise click.UsageError(f"--bots: {error.reason}") from None
     root = arguments.chosen_seed(seed)
-    given = arguments.pairs(words)
     rows: list[tuple[str, Tally]] = []
-    for name in names:
-        for pair in pairs:
-            label = f"{name}: {pair[0]} against {pair[1]}"
-            with click.progressbar(length=games, label=label, file=click.get_text_stream("stderr")) as bar:
-                options = {**given, "scenario": name}
-                rows.append((name, contest(chosen, pair, games, root, options, jobs, lambda _: bar.update(1))))
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for name in names:
+            for pair in pairs:
+                bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games)
+                told = partial(progress.advance, bar)
+                rows.append((name, contest(chosen, pair, games, root, options[name], jobs, told)))
     if markdown:
         _print_markdown(rows)
     else:
         Screen().console.print(_table(rows))
     click.echo(f"Seed {root}.")
+
+
+def _is_for_two(scenario: Scenario) -> bool:
+    return scenario.min_seats <= 2 <= scenario.max_seats
 
 
 def _cells(name: str, tally: Tally) -> tuple[str, ...]:

@@ -375,8 +375,9 @@ def test_predict_three_and_gunner_interact_give_three_for_three_points() -> None
     event = shot(table, 1, 1, predict=True, gunner=True)
     assert dms(event.roll)["MD-LAS.17"] == -1
     assert sum(modifier.value for modifier in event.roll.modifiers if modifier.rule == "MD-LAS.15") == 3
-    assert table.vessel(0).computer is not None
-    assert table.vessel(0).computer.cpu == 3
+    computer = table.vessel(0).computer
+    assert computer is not None
+    assert computer.cpu == 3
 
 
 @pytest.mark.rule("MD-LAS.04", "MD-SEQ.10")

@@ -1,0 +1,186 @@
+"""Many games between bots: every pairing both ways round, in as many processes as one likes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from time import perf_counter
+from typing import Any, Final
+
+from msgspec import Struct
+
+from mayday.arena.match import BUDGET, seated
+from mayday.arena.rating import Share
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.core.game import AnyGame, Resign
+from mayday.core.options import make_options
+from mayday.games import find_game
+
+LONGEST: Final = 20_000
+"""Actions after which a game is given up as endless; it counts as drawn."""
+
+
+class Fixture(Struct, frozen=True):
+    """One game to be played: the levels by seat, the seed and the options."""
+
+    game: str
+    levels: tuple[str, ...]
+    seed: str
+    options: Mapping[str, str | int]
+    budget: float = BUDGET
+
+
+class Result(Struct, frozen=True):
+    """How it ended: the seats that won, none for a draw; how long it took, and the longest decision of each seat."""
+
+    winners: tuple[int, ...]
+    actions: int
+    seconds: float
+    slowest: tuple[float, ...]
+    ended: bool = True
+
+
+class Tally(Struct):
+    """What came of all games of one pairing, from the first bot's point of view."""
+
+    first: str
+    second: str
+    games: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    endless: int = 0
+    won_by_seat: tuple[int, int] = (0, 0)
+    """The first bot's victories in the first seat and in the second, of half the games each."""
+    lost_by_seat: tuple[int, int] = (0, 0)
+    actions: int = 0
+    seconds: float = 0.0
+    slowest: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def share(self) -> Share:
+        """Of all games."""
+        return Share(self.won, self.games)
+
+    @property
+    def decisive(self) -> Share:
+        """Of the games that somebody won."""
+        return Share(self.won, self.won + self.lost)
+
+    def add(self, seat: int, result: Result) -> None:
+        """Count a game in which the first bot had this seat."""
+        self.games += 1
+        won, lost = seat in result.winners, 1 - seat in result.winners
+        if won:
+            self.won += 1
+            self.won_by_seat = _one_more(self.won_by_seat, seat)
+        elif lost:
+            self.lost += 1
+            self.lost_by_seat = _one_more(self.lost_by_seat, seat)
+        else:
+            self.drawn += 1
+        self.endless += not result.ended
+        self.actions += result.actions
+        self.seconds += result.seconds
+        ours, theirs = result.slowest[seat], result.slowest[1 - seat]
+        self.slowest = max(self.slowest[0], ours), max(self.slowest[1], theirs)
+
+
+def _one_more(counts: tuple[int, int], seat: int) -> tuple[int, int]:
+    return (counts[0] + 1, counts[1]) if seat == 0 else (counts[0], counts[1] + 1)
+
+
+def pairings(game: AnyGame, levels: Sequence[str]) -> list[tuple[str, str]]:
+    """Every two of the levels, in the order given; a level that there is not is refused."""
+    for level in levels:
+        seated(game, level)
+    if len(levels) < 2:
+        raise InputError("bots", "name at least two, as in captain,cadet")
+    return list(combinations(levels, 2))
+
+
+def play(fixture: Fixture) -> Result:
+    """Play one game as fast as it goes: nothing is told or written down."""
+    game = find_game(fixture.game)
+    bots = [seated(game, level) for level in fixture.levels]
+    dice = Dice.seeded(fixture.seed)
+    own_dice = [Dice.seeded(f"{fixture.seed}, seat {seat}") for seat in range(len(bots))]
+    began = perf_counter()
+    state = game.setup(make_options(game.options_type, fixture.options), len(bots), dice)
+    state.news = None
+    slowest = [0.0] * len(bots)
+    actions = 0
+    while game.outcome(state) is None and actions < LONGEST:
+        seat = game.actors(state)[0]
+        legal = game.legal(state, seat)
+        action = forced(legal)
+        if action is None:
+            view = game.view(state, seat)
+            asked = perf_counter()
+            action = bots[seat].decide(view, legal, own_dice[seat], fixture.budget).action
+            slowest[seat] = max(slowest[seat], perf_counter() - asked)
+            assert action in legal, f"{fixture.levels[seat]} chose what is not legal"
+        game.apply(state, seat, action, dice)
+        actions += 1
+    outcome = game.outcome(state)
+    winners = () if outcome is None or outcome.draw else outcome.winners
+    return Result(winners, actions, perf_counter() - began, tuple(slowest), outcome is not None)
+
+
+def forced(legal: Sequence[Any]) -> Any | None:
+    """The only action there is besides giving up, for which no bot need be asked; None where there is a choice."""
+    found = None
+    for action in legal:
+        if not isinstance(action, Resign):
+            if found is not None:
+                return None
+            found = action
+    return found
+
+
+def fixtures(
+    game: AnyGame, pair: tuple[str, str], games: int, seed: str, options: Mapping[str, str | int]
+) -> list[tuple[int, Fixture]]:
+    """The games of a pairing with the first bot's seat; both ways round with the same dice."""
+    found = []
+    for number in range(games):
+        seat = number % 2
+        levels = pair if seat == 0 else pair[::-1]
+        found.append((seat, Fixture(game.id, levels, f"{seed}, game {number // 2}", dict(options))))
+    return found
+
+
+def contest(
+    game: AnyGame,
+    pair: tuple[str, str],
+    games: int,
+    seed: str,
+    options: Mapping[str, str | int],
+    jobs: int = 1,
+    progress: Callable[[], None] | None = None,
+) -> Tally:
+    """All games of one pairing, counted; `progress` is called after every one.
+
+    >>> from mayday.games import GAMES
+    >>> contest(GAMES["mayday78"], ("cadet", "random"), 4, "1", {"scenario": "grand-prix"}).won
+    4
+    """
+    tally = Tally(*pair)
+    planned = fixtures(game, pair, games, seed, options)
+    for (seat, _), result in zip(planned, _played([fixture for _, fixture in planned], jobs), strict=True):
+        tally.add(seat, result)
+        if progress is not None:
+            progress()
+    return tally
+
+
+def _played(planned: list[Fixture], jobs: int) -> Iterator[Result]:
+    """The results in their order, from one process or several."""
+    if jobs <= 1 or len(planned) < 2:
+        yield from map(play, planned)
+        return
+    # Started afresh, because a copy of a process that has threads may hang.
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(planned))) as pool:
+        yield from pool.imap(play, planned)
