@@ -30,9 +30,10 @@ def test_the_time_of_one_is_told_in_the_unit_that_fits(per_second: float, shown:
     assert each(per_second) == shown
 
 
-def test_codes_and_actions_play_the_same_random_games() -> None:
+@pytest.mark.parametrize("table", engine.TABLES, ids=lambda table: table.name)
+def test_codes_and_actions_play_the_same_random_games(table: engine.Table) -> None:
     game = GAMES["mayday78"]
-    assert engine.by_codes(game) == engine.by_actions(game) > 100
+    assert engine.by_codes(game, table) == engine.by_actions(game, table) > 100
 
 
 def test_the_engines_figures_have_names_of_their_own_and_survive_the_file(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Error, Locator, Page
 
@@ -16,6 +18,7 @@ BLINK = 40
 ENOUGH = 3
 """Orders of one kind in a step, after which the person goes on."""
 FLY = re.compile("^(Fly|Maneuver)$")
+COURSE = re.compile("^(Thrust|Launch|Coast)")
 DEEDS = re.compile(
     "^(Declare fire|Fire|Shift the lasers|Try to repair|Set the warhead|Ram|Give this target|Detonate|Let it fly on"
     "|Launch the missile|Launch the craft|Cast sand|Board|Dock|Give this order|Fly on)$"
@@ -40,6 +43,13 @@ def make_table(page: Page, scenario: str, *others: str, seat: int = 1, **options
     page.wait_for_url("**/t/*")
 
 
+def choose_file(page: Page, place: Locator, file: Path) -> None:
+    """Press the button that opens the system's own window, and choose a file there."""
+    with page.expect_file_chooser() as chooser:
+        place.get_by_role("button", name="Choose a file").click()
+    chooser.value.set_files(file)
+
+
 def set_option(page: Page, name: str, value: str | int) -> None:
     """Set one of the rulebook's options, unfolding its group if need be."""
     field = page.locator(f"#option-{name}")
@@ -55,13 +65,21 @@ def set_option(page: Page, name: str, value: str | int) -> None:
 
 def enabled(control: Locator) -> bool:
     """Is it there, and can it be pressed?"""
-    return control.count() > 0 and control.first.is_enabled()
+    return control.count() > 0 and control.first.is_enabled(timeout=GRASP)
 
 
 def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
+    box = thing.bounding_box(timeout=GRASP)
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def turns_to_impact(words: str) -> int:
+    """After how many turns a course ends on a world, by what is said of it; many when it does not."""
+    if "crashes" not in words:
+        return 99
+    found = re.search(r"in (\d+) turns", words)
+    return int(found[1]) if found else 1
 
 
 def harmless(courses: Locator) -> list[Locator]:
@@ -72,9 +90,15 @@ def harmless(courses: Locator) -> list[Locator]:
 class Person:
     """Plays what the page offers: another course now and then, a shot whenever there is one, and on."""
 
-    def __init__(self, page: Page, touch: bool = False) -> None:
+    def __init__(
+        self, page: Page, touch: bool = False, aim: str = "", looks: Callable[[str], None] | None = None
+    ) -> None:
         self.page = page
+        self.looks = looks
+        """Called with the title of each screen that is new to the person, before anything is done there."""
         self.touch = touch
+        self.aim = aim
+        """What to launch at, if it is on the list."""
         self.did: Counter[str] = Counter()
         """What was done, to tell a game that was played from one that was passed."""
         self.helm = page.get_by_role("region", name="Helm")
@@ -83,7 +107,8 @@ class Person:
         self.board = page.get_by_role("group", name=re.compile("^Board, turn"))
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a game stood still."""
-        self._asked = ""
+        self._known: set[str] = set()
+        self._asked = (0, "")
         self._here: Counter[str] = Counter()
         """What was done since the question last changed."""
 
@@ -96,17 +121,17 @@ class Person:
         name = self.board.get_attribute("aria-label") if self.board.count() else None
         return int(name.split()[-1]) if name else 0
 
-    def play(self, until: str = "", seconds: float = PATIENCE) -> str:
-        """Decide whatever is asked, until the game is over or the prompt says something; gives the last words."""
+    def play(self, until: Callable[[], bool] | None = None, seconds: float = PATIENCE) -> str:
+        """Decide whatever is asked, until the game is over or there is enough of it; gives the last words."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if self.over.is_visible():
                 return self.over.inner_text()
             asked = self.prompt()
-            if until and re.search(until, asked):
+            if until and until():
                 return asked
-            if asked != self._asked:
-                self._asked = asked
+            if (self.turn(), asked) != self._asked:
+                self._asked = (self.turn(), asked)
                 self._here.clear()
             if not self._tried():
                 self.page.wait_for_timeout(BLINK)
@@ -124,9 +149,12 @@ class Person:
         """Do one thing, if anything can be done."""
         if self.panel.is_visible():
             return self._at_the_panel()
-        if enabled(self.helm.get_by_role("button", name=FLY)) and self._here["fly"] < ENOUGH:
+        shown = self.helm.get_by_role("button", disabled=False).all_inner_texts()
+        steering = any(re.match(r"(Fly|Maneuver)\b(?! on)", text) for text in shown)
+        done = any(GO_ON.match(text) for text in shown)
+        if steering and (self._here["fly"] < ENOUGH or not done):
             return self._fly()
-        return self._give_orders()
+        return bool(shown) and self._give_orders()
 
     def press(self, control: Locator, what: str = "") -> bool:
         """Press with what this person has, a mouse or a finger; tells that something was done."""
@@ -145,6 +173,11 @@ class Person:
         else:
             self.page.mouse.click(*middle(thing))
 
+    def _see(self, title: str) -> None:
+        if self.looks and title not in self._known:
+            self._known.add(title)
+            self.looks(title)
+
     def note(self, what: str) -> None:
         self.did[what] += 1
         self._here[what] += 1
@@ -154,8 +187,10 @@ class Person:
     def _fly(self) -> bool:
         """Now and then another course than the one proposed: by the rose, by a lit hex, by the counter itself."""
         way = ("coast", "rose", "hex", "drag")[self.did["fly"] % (3 if self.touch else 4)]
-        fate = self.page.get_by_role("status", name="The course you have chosen").inner_text()
-        if way == "rose" or "crash" in fate:
+        fate = self.page.get_by_role("status", name="The course you have chosen").inner_text(timeout=GRASP)
+        if self.helm.get_by_text(re.compile("^Missile")).count():
+            self._steer_a_missile()
+        elif way == "rose" or "crash" in fate:
             self._thrust()
         elif way == "hex":
             self._choose_a_course()
@@ -165,6 +200,15 @@ class Person:
         sure = self.helm.get_by_role("button", name="Yes, crash")
         return self.press(sure, "crash") if enabled(sure) else True
 
+    def _steer_a_missile(self) -> None:
+        """Into its target as soon as may be, or as fast as may be."""
+        courses = self.board.get_by_role("button", name=COURSE)
+        words = [one.get_attribute("aria-label", timeout=GRASP) or "" for one in courses.all()]
+        if words:
+            best = min(range(len(words)), key=lambda at: (turns_to_impact(words[at]), -len(words[at])))
+            self.point(courses.nth(best))
+            self.note("steered")
+
     def _thrust(self) -> None:
         petals = self.helm.get_by_role("group", name="Thrust").get_by_role("button", disabled=False, pressed=False)
         good = harmless(petals)
@@ -173,7 +217,7 @@ class Person:
 
     def _lit(self) -> list[Locator]:
         """The hexes of the map that may be chosen and lead into no world."""
-        return harmless(self.board.get_by_role("button", name=re.compile("^(Thrust|Launch)"), pressed=False))
+        return harmless(self.board.get_by_role("button", name=COURSE, pressed=False))
 
     def _choose_a_course(self) -> None:
         if lit := self._lit():
@@ -194,22 +238,34 @@ class Person:
 
     def _give_orders(self) -> bool:
         """The first thing on the list, a few times; never to leave by jump."""
+        self._see(self._asked[1].partition(":")[0])
         items = self.helm.get_by_role("listitem").get_by_role("button", pressed=False)
         end = self.helm.get_by_role("button", name=GO_ON)
         deed = self.helm.get_by_role("button", name=DEEDS).last
         tired = self._here["order"] >= ENOUGH and end.count() > 0
+        tired = tired or (self._hopeless(deed) and end.count() > 0)
         if not tired and enabled(deed) and deed.get_attribute("aria-pressed") is None:
             self.note("order")
             return self.press(deed, deed.inner_text().split("\n")[0].strip())
         wanted = [at for at, text in enumerate(items.all_inner_texts()) if text != "Jump"]
+        wanted.sort(key=lambda at: self.aim not in items.nth(at).inner_text(timeout=GRASP))
         if not tired and wanted and self._here["picked"] < ENOUGH:
             return self.press(items.nth(wanted[0]), "picked")
         return self.press(end, "go on") if enabled(end) else False
 
+    def _hopeless(self, deed: Locator) -> bool:
+        """A shot that cannot hit, by the odds beside the button; the first is fired all the same."""
+        if not self.did["Declare fire"] or not deed.count() or not deed.inner_text(timeout=GRASP).startswith("Declare"):
+            return False
+        odds = self.helm.get_by_role("group", name="The odds")
+        odds.get_by_text("hit", exact=True).wait_for(timeout=GRASP)
+        return re.search(r"\bhit\s+0%", odds.inner_text(timeout=GRASP)) is not None
+
     # The panels
 
     def _at_the_panel(self) -> bool:
-        title = self.panel.get_by_role("heading").first.inner_text()
+        title = self.panel.get_by_role("heading").first.inner_text(timeout=GRASP)
+        self._see(title)
         ways = {
             "Choose your fleet": self._choose_a_fleet,
             "Place your home world": self._choose_a_hex,

@@ -17,6 +17,8 @@ from mayday.core.record import decode_action, fingerprint
 from tests.conformance.walks import Moment, fresh, pick, sample
 
 MOST_LEGAL = 1000
+LARGEST_CODE = 2**53
+"""What every language's numbers hold exactly."""
 GARBAGE: tuple[Any, ...] = (None, "pass", 7, (), {"type": "resign"}, object())
 GARBAGE_JSON = (
     b"",
@@ -132,7 +134,7 @@ def check_codes(moment: Moment) -> None:
         assert len(codes) == len(set(codes)) == len(legal), "codes and actions differ in number"
         assert [game.encode(moment.state, seat, action) for action in legal] == list(codes)
         assert [game.decode(moment.state, seat, code) for code in codes] == list(legal)
-        assert all(0 <= code < 2**31 for code in codes), "a code is no small integer"
+        assert all(0 <= code < LARGEST_CODE for code in codes), "a code is no small integer"
         for action in sample(moment.dice, legal, 4):
             by_action, by_code = fresh(moment.state), fresh(moment.state)
             code = game.encode(moment.state, seat, action)

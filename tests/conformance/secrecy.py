@@ -86,9 +86,18 @@ def hear(
     game, state = moment.game, fresh(base)
     game.apply(state, actor, action, Dice.seeded(moment.ply))
     view = game.view(state, seat)
-    told = {"news": heard(state.news, seat), "actors": game.actors(state), "outcome": game.outcome(state)}
+    news = [unexplained(msgspec.to_builtins(event)) for event in heard(state.news, seat)]
+    told = {"news": news, "actors": game.actors(state), "outcome": game.outcome(state)}
     before = alike.setdefault(msgspec.json.encode(view), told)
     compare(seat, before, told)
+
+
+def unexplained(told: Any) -> Any:
+    """What was told without the arithmetic of throws, which is owed to whoever hears them, remembered or not."""
+    if isinstance(told, dict):
+        explained = {"modifiers", "total", "needed"} if told.keys() >= {"dice", "modifiers", "total"} else set()
+        return {key: unexplained(value) for key, value in told.items() if key not in explained}
+    return [unexplained(item) for item in told] if isinstance(told, list | tuple) else told
 
 
 def check_guesses(moment: Moment) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from msgspec import Struct
-
 from tests.conformance import actions, games, positions, sealed, secrecy, words
+from tests.conformance.brisk import Walked, race_through
 from tests.conformance.subjects import Subject
 from tests.conformance.walks import Moment, moments
 
@@ -30,7 +29,8 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "sealed choices commute": sealed.check_sealed_choices_commute,
 }
 
-GAME_CHECKS: Mapping[str, Callable[[Subject, int], None]] = {
+GAME_CHECKS: Mapping[str, Callable[[Subject, int], object]] = {
+    "codes alone make a game": race_through,
     "nothing is lost": games.check_laws,
     "a game replays from its record": games.check_replay,
     "news changes nothing": games.check_playing_without_news,
@@ -39,27 +39,16 @@ GAME_CHECKS: Mapping[str, Callable[[Subject, int], None]] = {
 }
 
 
-class Walked(Struct, frozen=True):
-    """What a run through the suite has seen."""
-
-    plies: int
-    drawn: bool
-
-
 def conform(subject: Subject, seed: int) -> Walked:
     """One random game through every check; a failure is an error that names the check and the seed."""
-    name, plies = "random play ends", 0
-    drawn = False
+    name = "random play ends"
     try:
         for moment in moments(subject, seed):
             for name, check in MOMENT_CHECKS.items():  # noqa: B007  (named in the error below)
                 check(moment)
-            name, plies = "random play ends", moment.ply
-            outcome = subject.game.outcome(moment.state)
-            drawn = outcome is not None and outcome.draw
         for name, whole in GAME_CHECKS.items():  # noqa: B007
             whole(subject, seed)
+        return race_through(subject, seed)
     except Exception as error:
         error.add_note(f"check: {name}; game: {subject.game.id}; seed: {seed}")
         raise
-    return Walked(plies, drawn)

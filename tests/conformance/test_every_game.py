@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.options import make_options, options_of
 from mayday.core.record import fingerprint
+from mayday.core.scenarios import ScenarioFiles
+from mayday.games import GAMES
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS
-from tests.conformance.walks import moments
+from tests.conformance.walks import journey, moments, values
 
 every_game = pytest.mark.parametrize("game_id", SUBJECTS)
-seeds = st.integers(0, 2**32 - 1)
+# So few that the checks share their games, each of which is walked once; `make soak` looks at thousands of others.
+seeds = st.integers(0, 59)
 
-# An example is a whole game, looked at in all its positions, so that a fifth of the usual number is plenty.
-some = settings(max_examples=settings().max_examples // 5)
+# An example is a whole game, looked at in many positions, so that a fifth of the usual number is plenty. A smaller
+# seed makes no smaller game, so there is nothing to shrink.
+some = settings(max_examples=settings().max_examples // 5, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
 @every_game
@@ -41,8 +47,10 @@ def test_of_a_whole_random_game(game_id: str, check: str, seed: int) -> None:
 @every_game
 def test_every_scenario_seats_as_many_as_it_says_and_no_more(game_id: str) -> None:
     game = SUBJECTS[game_id].game
-    for scenario in game.scenarios.values():
-        options = make_options(game.options_type, {"scenario": scenario.id})
+    for start in chain.from_iterable(SUBJECTS[game_id].starts):
+        scenario = start.scenario
+        first_values = {name: values[0] for name, values in start.choices.items()}
+        options = make_options(game.options_type, {"scenario": scenario.id, **first_values})
         for seats in range(scenario.min_seats, scenario.max_seats + 1):
             first = game.setup(options, seats, Dice.seeded("table"))
             second = game.setup(options, seats, Dice.seeded("table"))
@@ -51,6 +59,28 @@ def test_every_scenario_seats_as_many_as_it_says_and_no_more(game_id: str) -> No
             with pytest.raises(InputError) as refused:
                 game.setup(options, seats, Dice.seeded("table"))
             assert refused.value.field == "seats"
+
+
+@every_game
+def test_every_scenario_and_lesson_is_under_test(game_id: str) -> None:
+    game = SUBJECTS[game_id].game
+    lessons = game.lessons if isinstance(game, ScenarioFiles) else {}
+    tried = {start.scenario.id for start in chain.from_iterable(SUBJECTS[game_id].starts)}
+    assert tried >= {*game.scenarios, *lessons}
+
+
+@every_game
+def test_random_journeys_reach_every_start_and_every_value_of_every_option(game_id: str) -> None:
+    subject = SUBJECTS[game_id]
+    journeys = [journey(subject, seed) for seed in range(800)]
+    assert {each.title for each in journeys} == {start.scenario.title for start in chain.from_iterable(subject.starts)}
+    for name, among in values(subject).items():
+        taken = {getattr(each.options, name) for each in journeys}
+        assert taken >= set(among), f"{name} was never all that it can be"
+
+
+def test_every_registered_game_is_under_test() -> None:
+    assert SUBJECTS.keys() >= GAMES.keys()
 
 
 @every_game

@@ -20,7 +20,7 @@ T = TypeVar("T")
 MOST_PLIES = 3000
 """A random game that goes on for longer is taken not to end."""
 
-RESIGNS = (30, 100, 1000)
+RESIGNS = (20, 60, 500)
 """One choice in so many may be to give up, in games short, long and played out."""
 
 SEEN = 12
@@ -32,6 +32,7 @@ class Journey(Struct, frozen=True):
 
     subject: Subject
     seed: int
+    title: str
     seats: int
     options: Any
     resigns: int
@@ -74,10 +75,16 @@ def journey(subject: Subject, seed: int) -> Journey:
     scenario = start.scenario
     seats = scenario.min_seats + dice.below(scenario.max_seats - scenario.min_seats + 1)
     given: dict[str, str | int] = {"scenario": scenario.id}
-    values = {option.name: allowed(subject, option) for option in options_of(subject.game.options_type)}
-    for name, among in {**values, **start.choices}.items():
+    for name, among in {**values(subject), **start.choices}.items():
         given[name] = pick(dice, among)
-    return Journey(subject, seed, seats, make_options(subject.game.options_type, given), pick(dice, RESIGNS))
+    options = make_options(subject.game.options_type, given)
+    return Journey(subject, seed, scenario.title, seats, options, pick(dice, RESIGNS))
+
+
+@lru_cache
+def values(subject: Subject) -> dict[str, Sequence[str | int]]:
+    """The values of every option."""
+    return {option.name: allowed(subject, option) for option in options_of(subject.game.options_type)}
 
 
 def allowed(subject: Subject, option: Option) -> Sequence[str | int]:
@@ -101,7 +108,9 @@ def numbers(subject: Subject, name: str) -> range:
 
 def choose(game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1]) -> tuple[Seat, Any]:
     """Any of those asked, and any of what it may do; seldom giving up."""
-    seat = pick(dice, game.actors(state))
+    actors = game.actors(state)
+    assert actors, "nobody is asked, and the game is not over"
+    seat = pick(dice, actors)
     legal = game.legal(state, seat)
     if dice.below(resigns):
         legal = [action for action in legal if not isinstance(action, Resign)] or legal

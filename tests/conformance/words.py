@@ -11,6 +11,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Chance, Odds
 from mayday.core.news import heard, rolls
+from tests.conformance.subjects import Subject
 from tests.conformance.walks import Moment, fresh, sample
 
 NAMES = ("Ann", "Bo", "Čeněk", "Dilan", "Eve", "Faye", "Gus", "Hana")
@@ -67,21 +68,31 @@ def check_sentences(moment: Moment) -> None:
 
 def check_rolls_explain_themselves(moment: Moment) -> None:
     """Every roll adds up, names its rules, and says what came of it; an outcome names its rule."""
-    known = moment.subject.rule_ids
-    for item in moment.state.news:
-        assert item.to is None or set(item.to) <= set(range(moment.seats)), f"{item} goes to nobody at the table"
+    explained(moment.subject, moment.seats, moment.state)
+
+
+def explained(subject: Subject, seats: int, state: Any) -> int:
+    """Check the rolls in the news and the outcome, if there is one; how many rolls there were."""
+    known, found = subject.rule_ids, 0
+    for item in state.news:
+        assert item.to is None or set(item.to) <= set(range(seats)), f"{item} goes to nobody at the table"
         for roll in rolls(item.event):
+            found += 1
             total = sum(roll.dice) + sum(modifier.value for modifier in roll.modifiers)
             assert roll.total == total, f"{roll} does not add up"
             assert {roll.rule, *(modifier.rule for modifier in roll.modifiers)} <= known, f"{roll} names no rule"
             assert roll.result, f"{roll} has no result"
-    outcome = moment.game.outcome(moment.state)
+    outcome = subject.game.outcome(state)
     if outcome is not None:
         assert outcome.rule in known, f"{outcome} names no rule"
         assert outcome.reason, f"{outcome} has no reason"
         assert list(outcome.winners) == sorted(set(outcome.winners)), f"{outcome} is not in the order of seats"
-        assert set(outcome.winners) <= set(range(moment.seats)), f"{outcome} names a seat that is not there"
-        assert len(outcome.winners) > outcome.draw, f"{outcome} has too few winners"
+        assert set(outcome.winners) <= set(range(seats)), f"{outcome} names a seat that is not there"
+        # Alone at a table one can lose to nobody.
+        assert len(outcome.winners) > outcome.draw or (seats == 1 and not outcome.draw), (
+            f"{outcome} has too few winners"
+        )
+    return found
 
 
 def sound(chance: Chance) -> bool:

@@ -190,6 +190,15 @@ class Gullible(Toy):
             return Pass()
 
 
+class Careless(Toy):
+    """Lets the top of the pile fall under the table now and then."""
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+        super().apply(state, seat, action, dice)
+        if state.round > 1 and len(state.pile) > 8:
+            state.pile.pop()
+
+
 # Each with the check that must fail.
 BROKEN: dict[str, tuple[Toy, str]] = {
     "offers an action twice": (Twice(), "actors are asked exactly until the end"),
@@ -210,5 +219,7 @@ BROKEN: dict[str, tuple[Toy, str]] = {
     "makes a foreign event": (Wireless(), "all forms survive the wire"),
     "cannot tell the end": (Speechless(), "every event has a sentence"),
     "has chance of its own": (Moody(), "a game replays from its record"),
+    "plays otherwise by codes": (Miscoded(), "codes alone make a game"),
+    "loses a card": (Careless(), "nothing is lost"),
     "plays otherwise without news": (Untold(), "news changes nothing"),
 }

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from mayday.arena.match import BUDGET, seated
 from mayday.arena.rating import Share
+from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Resign
@@ -117,7 +118,8 @@ def play(fixture: Fixture) -> Result:
         legal = game.legal(state, seat)
         action = forced(legal)
         if action is None:
-            view = game.view(state, seat)
+            # Random play looks at nothing, and a view is most of the time that its games take.
+            view = None if isinstance(bots[seat], Uniform) else game.view(state, seat)
             asked = perf_counter()
             action = bots[seat].decide(view, legal, own_dice[seat], fixture.budget).action
             slowest[seat] = max(slowest[seat], perf_counter() - asked)

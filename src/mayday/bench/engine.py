@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from mayday.bench.figures import Figure, Report, rate
 from mayday.bots import bots_for
@@ -17,11 +18,26 @@ from mayday.core.options import make_options
 from mayday.core.record import Record, Recorder, replay
 from mayday.games import GAMES
 
-SEATS = 4
-TURNS = 60
-"""Random play hardly ever comes home, so the race is stopped after so many turns."""
-GAMES_AT_ONCE = 4
 CALLS_AT_ONCE = 50
+GIVING_UP = Resign()
+
+
+class Table(Struct, frozen=True):
+    """Something to play at random: under which options, by how many, how many games at once."""
+
+    name: str
+    options: dict[str, str | int]
+    seats: int
+    games: int
+
+
+RACE = Table("race", {"gp_turns": 60}, 4, 4)
+"""Random play hardly ever comes home, so the race is stopped after so many turns."""
+TABLES = (
+    RACE,
+    Table("The Attack", {"scenario": "the-attack"}, 2, 2),
+    Table("Battle", {"scenario": "battle", "battle_turns": 10}, 2, 2),
+)
 
 
 def measure(report: Report, seconds: float) -> None:
@@ -31,10 +47,12 @@ def measure(report: Report, seconds: float) -> None:
     def add(name: str, unit: str, work: Callable[[], int]) -> None:
         report.figures.append(Figure("engine", name, rate(work, seconds), unit))
 
-    for name, playing in (("random play by codes", by_codes), ("random play by actions", by_actions)):
-        add(name, "decisions", partial(playing, game))
-        whole = report.rate(name) * GAMES_AT_ONCE / playing(game)
-        report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
+    for table in TABLES:
+        for way, playing in (("codes", by_codes), ("actions", by_actions)):
+            name = f"{table.name}: random play by {way}"
+            add(name, "decisions", partial(playing, game, table))
+            whole = report.rate(name) * table.games / playing(game, table)
+            report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
     state, seat = in_mid_race(game)
     view = game.view(state, seat)
     add("copy", "states", partial(repeated, state.copy))
@@ -54,46 +72,47 @@ def repeated(call: Callable[[], Any]) -> int:
     return CALLS_AT_ONCE
 
 
-def by_codes(game: AnyGame) -> int:
+def by_codes(game: AnyGame, table: Table) -> int:
     """Random games over small integers, as playouts do it: asking who and what at every decision."""
-    options = make_options(game.options_type, {"gp_turns": TURNS})
+    options = make_options(game.options_type, table.options)
     decisions = 0
-    for seed in range(GAMES_AT_ONCE):
+    for seed in range(table.games):
         random = Random(seed).random
         dice = Dice.seeded(seed)
-        state = game.setup(options, SEATS, dice)
+        state = game.setup(options, table.seats, dice)
         state.news = None
+        giving_up = game.encode(state, 0, Resign())
         while actors := game.actors(state):
             seat = actors[0]
             codes = game.codes(state, seat)
-            # Giving up comes last in the list.
-            game.step(state, seat, codes[int(random() * (len(codes) - 1))], dice)
+            # Giving up comes last in the list, where one may.
+            game.step(state, seat, codes[int(random() * (len(codes) - (codes[-1] == giving_up)))], dice)
             decisions += 1
     return decisions
 
 
-def by_actions(game: AnyGame) -> int:
+def by_actions(game: AnyGame, table: Table) -> int:
     """The same over action structs."""
-    options = make_options(game.options_type, {"gp_turns": TURNS})
+    options = make_options(game.options_type, table.options)
     decisions = 0
-    for seed in range(GAMES_AT_ONCE):
+    for seed in range(table.games):
         random = Random(seed).random
         dice = Dice.seeded(seed)
-        state = game.setup(options, SEATS, dice)
+        state = game.setup(options, table.seats, dice)
         state.news = None
         while actors := game.actors(state):
             seat = actors[0]
             legal = game.legal(state, seat)
-            game.apply(state, seat, legal[int(random() * (len(legal) - 1))], dice)
+            game.apply(state, seat, legal[int(random() * (len(legal) - (legal[-1] == GIVING_UP)))], dice)
             decisions += 1
     return decisions
 
 
 def in_mid_race(game: AnyGame) -> tuple[Any, int]:
     """A position with every yacht under way, and the seat that is asked."""
-    state = game.setup(make_options(game.options_type, {}), SEATS, Dice.seeded(1))
+    state = game.setup(make_options(game.options_type, {}), RACE.seats, Dice.seeded(1))
     cadet, dice = bots_for(game.id)["cadet"], Dice.seeded(2)
-    for _ in range(6 * SEATS):
+    for _ in range(6 * RACE.seats):
         seat = game.actors(state)[0]
         game.apply(state, seat, cadet.decide(game.view(state, seat), game.legal(state, seat), dice, 1.0).action, dice)
     state.news = None
@@ -102,9 +121,9 @@ def in_mid_race(game: AnyGame) -> tuple[Any, int]:
 
 def written(game: AnyGame) -> Record:
     """The record of a random game."""
-    names = tuple(f"Seat {seat}" for seat in range(SEATS))
+    names = tuple(f"Seat {seat}" for seat in range(RACE.seats))
     dice = Dice.seeded(3)
-    recorder = Recorder(game, make_options(game.options_type, {"gp_turns": TURNS}), names, dice)
+    recorder = Recorder(game, make_options(game.options_type, RACE.options), names, dice)
     random = Random(3)
     while actors := game.actors(recorder.state):
         legal = [action for action in game.legal(recorder.state, actors[0]) if not isinstance(action, Resign)]

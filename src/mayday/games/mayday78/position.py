@@ -162,7 +162,6 @@ def _build_sides(state: State, spec: PositionSpec) -> None:
     left = [side for side in order if not spec.sides[side].out] or order
     phasing = left[0] if spec.phasing is None else spec.phasing
     refuse(phasing not in order, "phasing", "there is no such side")
-    refuse(spec.outcome is None and spec.sides[phasing].out, "phasing", "that side is out")
     state.at = order.index(phasing)
 
 

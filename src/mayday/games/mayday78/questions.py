@@ -68,7 +68,12 @@ def actors(state: State) -> tuple[int, ...]:
     elif step == DETONATING:
         _ask_bombardiers(state, asked)
     else:
+        if _is_idle(state):
+            return ()
+        side = _only_side(state)
         for number, vessel in enumerate(state.vessels):
+            if side >= 0 and vessel.side != side:
+                continue
             owner: i64 = vessel.seat
             if owner >= 0 and not state.done[owner] and owner not in asked and concerns(state, vessel, number):
                 asked.append(owner)
@@ -78,6 +83,26 @@ def actors(state: State) -> tuple[int, ...]:
             _ask_leavers(state, asked)
     asked.sort()
     return tuple(asked)
+
+
+def _is_idle(state: State) -> bool:
+    """Is this a step that the options leave nothing to do in? (MD-CPU.01, MD-BLD.06, MD-CRW.01, MD-INT.04)"""
+    step = state.step
+    if step == RAMMING:
+        return state.options.collisions == "off"
+    if step in (PREPARING, PROGRAMMING):
+        return not state.extended and not state.characters and state.options.missile_components == "off"
+    return False
+
+
+def _only_side(state: State) -> i64:
+    """The one side that this step asks, or -1 if it asks all."""
+    step = state.step
+    if step in (CYCLING, PREPARING):
+        return -1
+    if step in (DESIGNATING, RETARGETING) or (step == DECLARING and state.phase == PHASE_C):
+        return side_asked(state)
+    return state.phasing
 
 
 def is_asked(state: State, seat: i64) -> bool:

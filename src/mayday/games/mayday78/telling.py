@@ -96,8 +96,8 @@ def _tell_frame(view: View, event: Event, names: Sequence[str]) -> str:
     """Set-up, arrivals, bookkeeping and the end."""
     match event:
         case Ordered(sides):
-            order = [seats(view.sides[side].seats, names) for side in sides]
-            return f"The player-turns go in this order: {', '.join(order)}."
+            order = [seats(view.sides[side].seats, names) for side in sides if view.sides[side].seats]
+            return f"The player-turns go in this order: {', '.join(order)}." if len(order) > 1 else ""
         case Placed(world, at, rolls):
             if rolls:
                 return f"The dice put {world} on {place(view, at)}."

@@ -45,6 +45,8 @@ export class Conduct {
   private send(action: Action): void {
     if (this.around.busy()) return;
     this.armedFor = null;
+    // A tap on the same hex in the next turn is a first tap.
+    this.lastTap = { on: '', when: 0 };
     this.around.submit(action);
   }
 

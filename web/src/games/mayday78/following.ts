@@ -6,6 +6,7 @@ import type { Plan, Vessel, View } from './types';
 /** No smaller than this when the camera follows by itself: a hex is then a fair target for a finger. */
 export const FOLLOW_LEAST = 0.82;
 export const FOLLOW_MOST = 1.3;
+/** So many courses or more: a thrust of two hexes and up. */
 const WIDE = 19;
 const WIDE_LEAST = 0.5;
 /** Shooter and target in one picture, as long as one can tell counters apart. */
@@ -38,7 +39,7 @@ export function boxToFollow(view: View, plan: Plan | null): Box {
 }
 
 /** The smallest scale for a move: one that reaches far is shown whole, as long as its hexes can still be tapped. */
-export const leastFor = (plan: Plan | null): number => (plan && plan.courses.length > WIDE ? WIDE_LEAST : FOLLOW_LEAST);
+export const leastFor = (plan: Plan | null): number => (plan && plan.courses.length >= WIDE ? WIDE_LEAST : FOLLOW_LEAST);
 
 /** A decision that is no course: what it is about, all in one picture. */
 export const boxToDecide = (hexes: readonly At[]): Box => boxAround(hexes, 1.6);

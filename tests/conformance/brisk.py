@@ -1,0 +1,80 @@
+"""The quick way through a random game: by codes, with cheap checks at every move and a replay at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from mayday.core.dice import Dice
+from mayday.core.game import Resign
+from mayday.core.record import Ending, Entry, Header, Record, fingerprint, read, replay, write
+from tests.conformance.subjects import Subject
+from tests.conformance.walks import MOST_PLIES, Journey, audit, journey, pick
+from tests.conformance.words import explained
+
+
+class Walked(msgspec.Struct, frozen=True):
+    """What a run through a game has seen."""
+
+    plies: int
+    drawn: bool
+    rolls: int
+
+
+def race_through(subject: Subject, seed: int) -> Walked:
+    """One random game; a failure is an error that names the seed."""
+    start = journey(subject, seed)
+    try:
+        return run(subject, start)
+    except Exception as error:
+        error.add_note(f"game: {subject.game.id}; seed: {seed}")
+        raise
+
+
+def run(subject: Subject, start: Journey) -> Walked:
+    game = subject.game
+    chance, choices = Dice.seeded(f"table {start.seed}"), Dice.seeded(f"choices {start.seed}")
+    state = game.setup(start.options, start.seats, chance)
+    record = Record(header(subject, start, chance), [])
+    rolls = explained(subject, start.seats, state)
+    audit(subject, state, state)
+    while actors := game.actors(state):
+        assert len(record.entries) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
+        assert set(actors) <= set(range(start.seats)), f"the actors {actors} do not all sit at the table"
+        seat = pick(choices, actors)
+        code = pick(choices, offered(subject, state, seat, choices.below(start.resigns) == 0))
+        action = game.decode(state, seat, code)
+        before, drawn = state.copy(), len(chance.drawn)
+        state.news.clear()
+        game.step(state, seat, code, chance)
+        record.entries.append(Entry(seat, Raw(msgspec.json.encode(action)), tuple(chance.drawn[drawn:])))
+        audit(subject, before, state)
+        rolls += explained(subject, start.seats, state)
+    outcome = game.outcome(state)
+    assert outcome is not None, "nobody is asked, and the game is not over"
+    record.ending = Ending(outcome, fingerprint(game, state))
+    again = read(write(record))
+    assert again == record, "a record does not survive being written and read"
+    for _ in replay(game, again):
+        pass  # it checks itself: every action legal, every die used, the same end
+    return Walked(len(record.entries), outcome.draw, rolls)
+
+
+def header(subject: Subject, start: Journey, chance: Dice) -> Header:
+    """The first line of a record, with all options, as they were drawn."""
+    options = msgspec.to_builtins(start.options)
+    names = tuple(f"Seat {seat}" for seat in range(start.seats))
+    return Header(subject.game.id, subject.game.version, options, names, tuple(chance.drawn))
+
+
+def offered(subject: Subject, state: Any, seat: int, resigning: bool) -> list[int]:
+    """The codes of a seat that is asked; giving up is among them only now and then."""
+    game = subject.game
+    codes = list(game.codes(state, seat))
+    assert len(codes) == len(set(codes)), f"seat {seat} is offered the same code twice"
+    giving_up = game.encode(state, seat, Resign())
+    others = [code for code in codes if code != giving_up]
+    assert others, f"seat {seat} can only give up"
+    return codes if resigning else others
