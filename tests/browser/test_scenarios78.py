@@ -139,7 +139,10 @@ def test_a_scenario_file_of_ones_own_is_chosen_and_played(visit: Visitor, tmp_pa
     ("game", "screens"),
     [
         ("Battle", {"Choose your fleet", "Place your home world", "Declare fire"}),
-        ("Smuggling, in the traders", {"Bring your vessels on", "Choose the start vector", "What does the trader carry?"}),
+        (
+            "Smuggling, in the traders",
+            {"Bring your vessels on", "Choose the start vector", "What does the trader carry?"},
+        ),
         ("The Attack, attacking", {"Buy missiles", "Load the computers", "Programs for the next phase"}),
     ],
 )

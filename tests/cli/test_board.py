@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mayday.games import GAMES
-from mayday.games.mayday78.chart import draw_map, window
+from mayday.games.mayday78.words.chart import draw_map, window
 from mayday.kit.hexes import add, column_row, label, length
 
 GAME = GAMES["mayday78"]

@@ -11,9 +11,9 @@ from mayday.core.dice import Dice
 from mayday.core.game import Resign
 from mayday.games.mayday78.actions import Missile
 from mayday.games.mayday78.board import draw
-from mayday.games.mayday78.chart import signs
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.seen import View
+from mayday.games.mayday78.words.chart import signs
 from tests.games.mayday78.staging import GAME, a_position, a_vessel
 
 PROXIMITY = Missile(detonation="proximity")

@@ -7,9 +7,9 @@ from importlib.resources import files
 import pytest
 
 from mayday.games.mayday78.actions import Cast, EndPhase, Fire, Launch, Missile
-from mayday.games.mayday78.chart import draw_map
 from mayday.games.mayday78.events import Detonated
 from mayday.games.mayday78.library import designs
+from mayday.games.mayday78.words.chart import draw_map
 from tests.games.mayday78.staging import Plain, a_bystander, a_missile, a_table, a_vessel, at_rest
 
 LIMITS = {"counter_limits": "on"}

@@ -11,9 +11,9 @@ from mayday.core.dice import Dice
 from mayday.games.mayday78.actions import Burn, Insert
 from mayday.games.mayday78.library import check, designs, lessons, scenarios, source
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.places import places
+from mayday.games.mayday78.scenario.places import places
+from mayday.games.mayday78.scenario.yard import missile_spec
 from mayday.games.mayday78.specs import STANDARD, price
-from mayday.games.mayday78.yard import missile_spec
 from tests.games.mayday78.staging import GAME, Table, a_bystander, a_table, a_vessel
 
 # MD-DAT.13, as printed.

@@ -45,10 +45,10 @@ from mayday.games.mayday78.actions import (
     Shift,
     Shoot,
 )
-from mayday.games.mayday78.advice import STEP_VERBS, USAGE
-from mayday.games.mayday78.naming import handles
-from mayday.games.mayday78.parsing import READERS
 from mayday.games.mayday78.seen import View
+from mayday.games.mayday78.words.advice import STEP_VERBS, USAGE
+from mayday.games.mayday78.words.naming import handles
+from mayday.games.mayday78.words.parsing import READERS
 from tests.games.mayday78.staging import GAME, a_position, a_table, a_vessel
 
 NAMES = ("Ann", "Bo")

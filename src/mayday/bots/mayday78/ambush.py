@@ -10,8 +10,8 @@ from mayday.bots.approach import approach
 from mayday.bots.mayday78.pursuit import BEYOND, FARTHEST, rendezvous
 from mayday.bots.mayday78.situation import At, Situation
 from mayday.bots.mayday78.style import Style
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Burn
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import Plan, VesselView
 from mayday.games.mayday78.tables import JUMP_DISTANCE
 from mayday.kit.hexes import distance

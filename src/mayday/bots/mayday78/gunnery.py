@@ -8,8 +8,8 @@ from typing import Final
 from mayday.bots import Decision
 from mayday.bots.mayday78.situation import Situation
 from mayday.bots.mayday78.style import Style
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Action, EndPhase, Fire, Shift, Shoot
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import VesselView
 from mayday.games.mayday78.tables import (
     ATTACKER_IN_SAND_DM,

@@ -10,8 +10,8 @@ from mayday.bots.mayday78.aiming import NEVER, Seeker, chance, launch_chance, la
 from mayday.bots.mayday78.missions import mission
 from mayday.bots.mayday78.situation import At, Situation
 from mayday.bots.mayday78.style import Style
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Action, Burn, Cast, Launch, Missile, Release
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import Plan, VesselView
 from mayday.kit.hexes import distance
 

@@ -10,7 +10,7 @@ from mayday.bots.mayday78.ambush import LAST_CHANCE, NEVER, coming
 from mayday.bots.mayday78.pursuit import thrifty
 from mayday.bots.mayday78.situation import At, Situation, can_launch
 from mayday.bots.mayday78.style import Style
-from mayday.games.mayday78 import aims
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import VesselView
 from mayday.kit.hexes import SHEET_ROWS, column_row, distance
 

@@ -11,8 +11,8 @@ from mayday.bots.mayday78.purchases import buy
 from mayday.bots.mayday78.situation import At, Situation, gap, thrust_of
 from mayday.bots.mayday78.style import Style
 from mayday.core.dice import Dice
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Action, Head, Load, Muster, Place, PlaceWorld
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import VesselView
 from mayday.kit.hexes import SHEET_COLUMNS, column_row, distance
 

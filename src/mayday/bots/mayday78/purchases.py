@@ -8,8 +8,8 @@ from typing import Final
 from mayday.bots import Decision
 from mayday.bots.mayday78.situation import Situation
 from mayday.bots.mayday78.style import Style
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Action, Buy, BuyKit, Draft
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.specs import body_price, systems_price
 from mayday.games.mayday78.tables import CONTACT, HOMING, LIMITED
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from mayday.bots import Decision
 from mayday.bots.mayday78.situation import Situation, can_launch
-from mayday.games.mayday78 import aims
 from mayday.games.mayday78.actions import Action, Repair
+from mayday.games.mayday78.scenario import aims
 from mayday.games.mayday78.seen import VesselView
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from mayday.games.mayday78.aims import Aim, aims
+from mayday.games.mayday78.scenario.aims import Aim, aims
 from mayday.games.mayday78.seen import VesselView, View
 from mayday.kit.flight.values import Space
 from mayday.kit.hexes import distance

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mayday.core.dice import Dice
 from mayday.core.news import News
-from mayday.games.mayday78 import purchases
 from mayday.games.mayday78.codes import (
     K_END,
     K_HEAD,
@@ -19,7 +18,10 @@ from mayday.games.mayday78.codes import (
     pack,
     second_of,
 )
-from mayday.games.mayday78.entries import (
+from mayday.games.mayday78.events import Chosen, Laden, Mustered
+from mayday.games.mayday78.library import setting_of
+from mayday.games.mayday78.scenario import purchases
+from mayday.games.mayday78.scenario.entries import (
     FORCES,
     TO_BUY,
     TO_HEAD,
@@ -35,8 +37,7 @@ from mayday.games.mayday78.entries import (
     world_hexes,
     world_placer,
 )
-from mayday.games.mayday78.events import Chosen, Laden, Mustered
-from mayday.games.mayday78.fielding import (
+from mayday.games.mayday78.scenario.fielding import (
     add_world,
     enter,
     field_forces,
@@ -46,7 +47,6 @@ from mayday.games.mayday78.fielding import (
     put_at_start,
     tell,
 )
-from mayday.games.mayday78.library import setting_of
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ARRIVING,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.games.mayday78 import race, scores
-from mayday.games.mayday78.aims import (
+from mayday.games.mayday78 import race
+from mayday.games.mayday78.scenario import scores
+from mayday.games.mayday78.scenario.aims import (
     BOARD,
     LIMIT,
     NONE,
@@ -18,7 +19,7 @@ from mayday.games.mayday78.aims import (
     Aim,
     aims,
 )
-from mayday.games.mayday78.feats import contends, fulfilled, landed_on, remains, strikes, to_come
+from mayday.games.mayday78.scenario.feats import contends, fulfilled, landed_on, remains, strikes, to_come
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import (
     BIG_SHIP,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.games.mayday78.computers import sets
-from mayday.games.mayday78.dealing import deal
 from mayday.games.mayday78.position import lay_out
-from mayday.games.mayday78.position_spec import (
+from mayday.games.mayday78.positions.spec import (
     AttackSpec,
     CharacterSpec,
     HitsSpec,
@@ -17,6 +16,7 @@ from mayday.games.mayday78.position_spec import (
 )
 from mayday.games.mayday78.seen import Hits, SideView, VesselView, View
 from mayday.games.mayday78.state import State
+from mayday.games.mayday78.views.dealing import deal
 
 
 def guess(view: View, dice: Dice) -> State:

@@ -13,9 +13,9 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import Scenario
 from mayday.core.plain import fitted
-from mayday.games.mayday78.checking import Problem, examine
-from mayday.games.mayday78.forms import Design, FleetForm, GoalForm, Setting, spot
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.scenario.checking import Problem, examine
+from mayday.games.mayday78.scenario.forms import Design, FleetForm, GoalForm, Setting, spot
 
 OWN: Final = "own"
 """The scenario whose file the players bring themselves, in `own_scenario`."""

@@ -13,14 +13,13 @@ from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier
 from mayday.games.mayday78 import detonation, kernel, lasers
 from mayday.games.mayday78.actions import Action, Board, Detonate, Fire, Ram, Repair, Shift, Shoot
-from mayday.games.mayday78.casualties import casualties
+from mayday.games.mayday78.chances.casualties import casualties
+from mayday.games.mayday78.chances.hazard import PAIRS, Fates, attack, collide, kill, share, unharmed, ways_to_reach
 from mayday.games.mayday78.computers import compatible, points
 from mayday.games.mayday78.damage import column
 from mayday.games.mayday78.guess import known
-from mayday.games.mayday78.hazard import PAIRS, Fates, attack, collide, kill, share, unharmed, ways_to_reach
 from mayday.games.mayday78.lasers import attack_of
 from mayday.games.mayday78.questions import side_asked
-from mayday.games.mayday78.secrecy import knows, sees_programs
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import Attack, State
 from mayday.games.mayday78.tables import (
@@ -38,6 +37,7 @@ from mayday.games.mayday78.tables import (
     RESULTS,
     SHIP,
 )
+from mayday.games.mayday78.views.secrecy import knows, sees_programs
 from mayday.games.mayday78.wording import encode
 
 FINEST: Final = 2**53

@@ -10,14 +10,15 @@ from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted
-from mayday.games.mayday78.aims import RACE, aims
 from mayday.games.mayday78.crew import locations
 from mayday.games.mayday78.interception import interceptions
 from mayday.games.mayday78.library import designs_of, setting_of
-from mayday.games.mayday78.position_dump import describe
-from mayday.games.mayday78.position_fittings import refuse
-from mayday.games.mayday78.position_spec import AttackSpec, CharacterSpec, PositionSpec
-from mayday.games.mayday78.position_vessels import build_vessel, check_entry, link, set_moving, world_number
+from mayday.games.mayday78.positions.dump import describe
+from mayday.games.mayday78.positions.fittings import refuse
+from mayday.games.mayday78.positions.spec import AttackSpec, CharacterSpec, PositionSpec
+from mayday.games.mayday78.positions.vessels import build_vessel, check_entry, link, set_moving, world_number
+from mayday.games.mayday78.scenario.aims import RACE, aims
+from mayday.games.mayday78.scenario.yard import fill_hold
 from mayday.games.mayday78.sequence import run_on
 from mayday.games.mayday78.state import Attack, Character, Side, State
 from mayday.games.mayday78.tables import (
@@ -52,9 +53,8 @@ from mayday.games.mayday78.tables import (
     STEPS,
     WAITING,
 )
-from mayday.games.mayday78.terms import direction_number
+from mayday.games.mayday78.views.terms import direction_number
 from mayday.games.mayday78.worlds import motions
-from mayday.games.mayday78.yard import fill_hold
 
 STEPS_OF: Final = (
     (REPAIRING, ARRIVING, PREPARING, MOVING, JUMPING, DESIGNATING, RAMMING, CYCLING),

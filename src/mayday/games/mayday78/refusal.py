@@ -7,14 +7,6 @@ from typing import Any, TypeAlias
 
 from mayday.core.errors import RuleError
 from mayday.core.game import Resign
-from mayday.games.mayday78 import (
-    refusal_computers,
-    refusal_flight,
-    refusal_lasers,
-    refusal_missiles,
-    refusal_ordnance,
-    refusal_stores,
-)
 from mayday.games.mayday78.actions import (
     Action,
     Assemble,
@@ -50,6 +42,12 @@ from mayday.games.mayday78.actions import (
     Shoot,
 )
 from mayday.games.mayday78.questions import actors
+from mayday.games.mayday78.refusals import computers as refusal_computers
+from mayday.games.mayday78.refusals import flight as refusal_flight
+from mayday.games.mayday78.refusals import lasers as refusal_lasers
+from mayday.games.mayday78.refusals import missiles as refusal_missiles
+from mayday.games.mayday78.refusals import ordnance as refusal_ordnance
+from mayday.games.mayday78.refusals import stores as refusal_stores
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import (
     ARRIVING,

@@ -19,10 +19,10 @@ from mayday.games.mayday78 import text as texts
 from mayday.games.mayday78 import view as views
 from mayday.games.mayday78.actions import Action
 from mayday.games.mayday78.board import draw
-from mayday.games.mayday78.checking import examine
 from mayday.games.mayday78.codes import K_END
 from mayday.games.mayday78.events import Event
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.scenario.checking import examine
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import JUMPING

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mayday.core.dice import Dice
 from mayday.core.news import News
-from mayday.games.mayday78 import arrivals, fielding, goals, worlds
+from mayday.games.mayday78 import arrivals, goals, worlds
 from mayday.games.mayday78.computers import take_effect, veil
 from mayday.games.mayday78.detonation import detonate, pending, take_stock, victims
 from mayday.games.mayday78.events import Began, Phase, Refuelled
@@ -14,6 +14,7 @@ from mayday.games.mayday78.interception import keep_contacts, report
 from mayday.games.mayday78.lasers import lapse, shoot
 from mayday.games.mayday78.movement import coast, foresee
 from mayday.games.mayday78.questions import actors, side_asked
+from mayday.games.mayday78.scenario import fielding
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ARRIVING,

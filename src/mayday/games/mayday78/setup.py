@@ -6,15 +6,15 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.news import News, Roll
 from mayday.games.mayday78.events import Ordered
-from mayday.games.mayday78.fielding import place_worlds
-from mayday.games.mayday78.forms import Setting
 from mayday.games.mayday78.library import goal_text, is_on, number_of, options_for, setting_of
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.scenario.fielding import place_worlds
+from mayday.games.mayday78.scenario.forms import Setting
+from mayday.games.mayday78.scenario.yard import LETTERS, new_vessel
 from mayday.games.mayday78.sequence import run_on
 from mayday.games.mayday78.state import Side, State
 from mayday.games.mayday78.tables import MUSTERING, SET_UP
 from mayday.games.mayday78.worlds import motions
-from mayday.games.mayday78.yard import LETTERS, new_vessel
 
 __all__ = ["LETTERS", "begin", "goal_text", "new_vessel"]
 

@@ -9,8 +9,6 @@ from mayday.games.mayday78.interception import interceptions, warnings
 from mayday.games.mayday78.lasers import shot_kind
 from mayday.games.mayday78.library import goal_text, setting_of
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.planning import plans
-from mayday.games.mayday78.secrecy import is_secret_missile, knows, sees_programs
 from mayday.games.mayday78.seen import (
     AttackView,
     CharacterView,
@@ -28,7 +26,9 @@ from mayday.games.mayday78.tables import (
     SET_UP,
     STEPS,
 )
-from mayday.games.mayday78.view_vessels import vessel_view, ways
+from mayday.games.mayday78.views.planning import plans
+from mayday.games.mayday78.views.secrecy import is_secret_missile, knows, sees_programs
+from mayday.games.mayday78.views.vessels import vessel_view, ways
 from mayday.kit.hexes import label, neighbours, sheet, sub
 
 SIDE_NAMES = ("native", "intruder")

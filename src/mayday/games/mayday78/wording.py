@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, assert_never, cast
 
 from mayday.core.game import Resign
-from mayday.games.mayday78 import entries
 from mayday.games.mayday78.actions import (
     Action,
     Assemble,
@@ -91,6 +90,7 @@ from mayday.games.mayday78.codes import (
 )
 from mayday.games.mayday78.computers import bits, names
 from mayday.games.mayday78.ordnance import ANY_DIRECTION, launch_rest, missile_struct
+from mayday.games.mayday78.scenario import entries
 from mayday.games.mayday78.specs import spec_of
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.stores import KITS

@@ -1,0 +1,1 @@
+"""What the dice may do, counted: the arithmetic behind the odds."""

@@ -1,0 +1,1 @@
+"""Why an action is refused, one module for each kind of action."""

@@ -1,0 +1,1 @@
+"""Scenario and design files: their form, what is wrong in them, and games laid out from them."""

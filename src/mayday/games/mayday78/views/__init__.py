@@ -1,0 +1,1 @@
+"""What views are made of, and what they must not tell."""

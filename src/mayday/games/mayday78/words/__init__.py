@@ -1,0 +1,1 @@
+"""What players type and read: names, commands, sentences, the chart for terminals."""
