@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<Step, StepWords>> = {
   detonating: { title: 'Detonations', doing: 'detonating missiles', end: 'Done' },
   launching: { title: 'Launch', doing: 'launching', end: 'Launch nothing more' },
   boarding: { title: 'Boarding', doing: 'boarding', end: 'Do not board' },
-  programming: { title: 'Programs', doing: 'loading programs', end: 'Done' },
+  programming: { title: 'Computer phase', doing: 'loading programs', end: 'Done' },
 };
 
 export function stepTitle(view: View): string {
