@@ -23,6 +23,8 @@ DEEDS = re.compile(
     "^(Declare fire|Fire|Shift the lasers|Try to repair|Set the warhead|Ram|Give this target|Detonate|Let it fly on"
     "|Launch the missile|Launch the craft|Cast sand|Board|Dock|Give this order|Fly on)$"
 )
+ONCE = ("Cast sand", "Launch the craft")
+"""Once in a game is enough to have done it; more only makes the game longer."""
 GO_ON = re.compile(
     "^(Done|Ready$|Stay here|Do not|Keep|Hold fire|Fire all|Launch nothing|No more|Not |Leave it|Run these|Load these"
     "|Buy these)"
@@ -72,6 +74,10 @@ def middle(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box(timeout=GRASP)
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def first_line(text: str) -> str:
+    return text.strip().split("\n")[0].strip()
 
 
 def turns_to_impact(words: str) -> int:
@@ -312,12 +318,12 @@ class Person:
         lit = self.board.get_by_role("button", name=re.compile("^Hex"))
         if not lit.count():
             return self._go_on()
-        listed = self.panel.get_by_label("Hex", exact=True)
-        if self.did["listed"] % 2 and listed.count():
+        listed = self.panel.get_by_role("combobox", name="Hex")
+        if self._here["pointed"] % 2 and listed.count():
             listed.select_option(index=1 + listed.locator("option").count() // 3)
         else:
-            self.point(lit.nth(lit.count() // 2))
-        self.note("listed")
+            self.point(lit.nth(lit.count() // (2 + self._here["pointed"] % 5)))
+        self.note("pointed")
         return True
 
     def _choose_a_vector(self) -> bool:

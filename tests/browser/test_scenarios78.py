@@ -1,4 +1,4 @@
-"""Every scenario of Mayday (1978), from the form for a new table to the outcome, by a person who sees nothing but the page."""
+"""Every scenario, from the form for a new table to the outcome, by a person who sees nothing but the page."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def repair(state: State, number: i64, area: i64, dice: Dice) -> None:
 
 
 def _mend(vessel: Vessel, area: i64) -> None:
-    """Take one hit off an area, and the latest of them out of the tally (MD-DMG.16, MD-DMG.18)."""
+    """Take one hit off an area, and the latest of them out of the tally (MD-DMG.16, MD-DMG.17, MD-DMG.18)."""
     if area == M_DRIVE:
         vessel.drive_hits -= 1
     elif area == J_DRIVE:
