@@ -23,8 +23,6 @@ DEEDS = re.compile(
     "^(Declare fire|Fire|Shift the lasers|Try to repair|Set the warhead|Ram|Give this target|Detonate|Let it fly on"
     "|Launch the missile|Launch the craft|Cast sand|Board|Dock|Give this order|Fly on)$"
 )
-ONCE = ("Cast sand", "Launch the craft")
-"""Once in a game is enough to have done it; more only makes the game longer."""
 GO_ON = re.compile(
     "^(Done|Ready$|Stay here|Do not|Keep|Hold fire|Fire all|Launch nothing|No more|Not |Leave it|Run these|Load these"
     "|Buy these)"
@@ -97,14 +95,21 @@ class Person:
     """Plays what the page offers: another course now and then, a shot whenever there is one, and on."""
 
     def __init__(
-        self, page: Page, touch: bool = False, aim: str = "", looks: Callable[[str], None] | None = None
+        self,
+        page: Page,
+        touch: bool = False,
+        likes: tuple[str, ...] = (),
+        steady: bool = False,
+        looks: Callable[[str], None] | None = None,
     ) -> None:
         self.page = page
+        self.touch = touch
+        self.likes = likes
+        """Words on hexes, vectors and targets that are taken where they are offered, the first before the others."""
+        self.steady = steady
+        """Flies on as proposed, unless that is into a world."""
         self.looks = looks
         """Called with the title of each screen that is new to the person, before anything is done there."""
-        self.touch = touch
-        self.aim = aim
-        """What to launch at, if it is on the list."""
         self.did: Counter[str] = Counter()
         """What was done, to tell a game that was played from one that was passed."""
         self.helm = page.get_by_role("region", name="Helm")
@@ -179,6 +184,9 @@ class Person:
         else:
             self.page.mouse.click(*middle(thing))
 
+    def _liked(self, words: str) -> bool:
+        return any(like in words for like in self.likes)
+
     def _see(self, title: str) -> None:
         if self.looks and title not in self._known:
             self._known.add(title)
@@ -192,7 +200,10 @@ class Person:
 
     def _fly(self) -> bool:
         """Now and then another course than the one proposed: by the rose, by a lit hex, by the counter itself."""
-        way = ("coast", "rose", "hex", "drag")[self.did["fly"] % (3 if self.touch else 4)]
+        ways = (
+            ["coast"] if self.steady else ["coast", "rose", "hex"] if self.touch else ["coast", "rose", "hex", "drag"]
+        )
+        way = ways[self.did["fly"] % len(ways)]
         fate = self.page.get_by_role("status", name="The course you have chosen").inner_text(timeout=GRASP)
         if self.helm.get_by_text(re.compile("^Missile")).count():
             self._steer_a_missile()
@@ -248,16 +259,23 @@ class Person:
         items = self.helm.get_by_role("listitem").get_by_role("button", pressed=False)
         end = self.helm.get_by_role("button", name=GO_ON)
         deed = self.helm.get_by_role("button", name=DEEDS).last
-        tired = self._here["order"] >= ENOUGH and end.count() > 0
-        tired = tired or (self._hopeless(deed) and end.count() > 0)
-        if not tired and enabled(deed) and deed.get_attribute("aria-pressed") is None:
+        tired = end.count() > 0 and (self._here["order"] >= ENOUGH or self._hopeless(deed))
+        name = first_line(deed.inner_text(timeout=GRASP)) if deed.count() else ""
+        ready = enabled(deed) and deed.get_attribute("aria-pressed", timeout=GRASP) is None
+        if ready and not tired and not self._tedious(name):
             self.note("order")
-            return self.press(deed, deed.inner_text().split("\n")[0].strip())
-        wanted = [at for at, text in enumerate(items.all_inner_texts()) if text != "Jump"]
-        wanted.sort(key=lambda at: self.aim not in items.nth(at).inner_text(timeout=GRASP))
-        if not tired and wanted and self._here["picked"] < ENOUGH:
-            return self.press(items.nth(wanted[0]), "picked")
+            return self.press(deed, name)
+        texts = [first_line(text) for text in items.all_inner_texts()]
+        wanted = [at for at, text in enumerate(texts) if text != "Jump" and not self._tedious(text)]
+        if wanted and not tired and self._here["picked"] < ENOUGH:
+            return self.press(items.nth(min(wanted, key=lambda at: not self._liked(texts[at]))), "picked")
         return self.press(end, "go on") if enabled(end) else False
+
+    def _tedious(self, words: str) -> bool:
+        """Sand or a boat: once in a game is enough to have done it, more only makes the game longer."""
+        if words.startswith("Cast sand"):
+            return self.did["Cast sand"] > 0
+        return words.startswith("Launch ") and words != "Launch the missile" and self.did["Launch the craft"] > 0
 
     def _hopeless(self, deed: Locator) -> bool:
         """A shot that cannot hit, by the odds beside the button; the first is fired all the same."""
@@ -319,8 +337,10 @@ class Person:
         if not lit.count():
             return self._go_on()
         listed = self.panel.get_by_role("combobox", name="Hex")
-        if self._here["pointed"] % 2 and listed.count():
-            listed.select_option(index=1 + listed.locator("option").count() // 3)
+        names = listed.locator("option").all_inner_texts()
+        liked = [at for at, name in enumerate(names) if self._liked(name)]
+        if names and (liked or self._here["pointed"] % 2):
+            listed.select_option(index=liked[0] if liked else 1 + len(names) // 3)
         else:
             self.point(lit.nth(lit.count() // (2 + self._here["pointed"] % 5)))
         self.note("pointed")
@@ -330,7 +350,9 @@ class Person:
         offered = self.panel.get_by_role("group", name="Start vector").get_by_role("button", pressed=False)
         if not offered.count():
             return False
-        self.press(offered.nth(self.did["vector"] % offered.count()), "vector")
+        names = [one.get_attribute("aria-label", timeout=GRASP) or "" for one in offered.all()]
+        liked = [at for at, name in enumerate(names) if self._liked(name)]
+        self.press(offered.nth(liked[0] if liked else self.did["vector"] % len(names)), "vector")
         return self.press(self.panel.get_by_role("button").last)
 
     def _load(self) -> bool:

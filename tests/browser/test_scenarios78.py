@@ -95,6 +95,8 @@ GAMES = {
         "MD-SMG",
     ),
 }
+# From the north edge in the column of Alpha straight to the south, so that whatever is let go strikes it.
+STRAIGHT_AT_ALPHA = ("1001", "2S:", "Alpha")
 ON_A_PHONE = ("Battle", "Smuggling, in the traders", "Piracy")
 
 
@@ -104,7 +106,8 @@ ON_A_PHONE = ("Battle", "Smuggling, in the traders", "Piracy")
 def test_a_scenario_is_played_from_the_page_to_its_end(visit: Visitor, game: str, size: str) -> None:
     scenario, bot, seat, options, asked, ended = GAMES[game]
     page = visit("/new", size)
-    person = Person(page, touch=size == "phone", aim="Alpha")
+    straight = STRAIGHT_AT_ALPHA if game == "The Attack, attacking" else ()
+    person = Person(page, touch=size == "phone", likes=straight, steady=bool(straight))
     make_table(page, scenario, bot, seat=seat, **options)
     words = person.play(seconds=100)
     assert re.search(ended, words), words

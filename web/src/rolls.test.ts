@@ -53,7 +53,9 @@ test('an entry without anything to explain offers nothing to open', () => {
 test('pointing at an entry, by mouse or keyboard, points at its event', async () => {
   const { point } = show();
   const entry = screen.getByRole('button', { name: /Ann moves/ });
-  await fireEvent.mouseEnter(entry);
+  await fireEvent.mouseMove(entry, { movementX: 0, movementY: 0 });
+  expect(point).not.toHaveBeenCalled();
+  await fireEvent.mouseMove(entry, { movementX: 1, movementY: 0 });
   expect(point).toHaveBeenLastCalledWith(news[0]?.event);
   await fireEvent.blur(entry);
   expect(point).toHaveBeenLastCalledWith(undefined);

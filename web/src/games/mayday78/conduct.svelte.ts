@@ -47,6 +47,7 @@ export class Conduct {
     this.armedFor = null;
     // A tap on the same hex in the next turn is a first tap.
     this.lastTap = { on: '', when: 0 };
+    this.read = null;
     this.around.submit(action);
   }
 

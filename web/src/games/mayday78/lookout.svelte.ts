@@ -112,7 +112,9 @@ export class Lookout {
   }
 
   private inset(): void {
-    const over = this.panels && getComputedStyle(this.panels).position === 'absolute';
+    // On a narrow screen the box of the panels dissolves, and they lie below the map instead of over it.
+    const style = this.panels && getComputedStyle(this.panels);
+    const over = style?.position === 'absolute' && style.display !== 'contents';
     this.camera.insets = over
       ? { top: (this.head?.offsetHeight ?? 0) + 2 * MARGIN, right: this.panels!.offsetWidth + MARGIN + 4, bottom: MARGIN, left: MARGIN }
       : { top: MARGIN, right: MARGIN, bottom: LOOK_BUTTONS + MARGIN, left: MARGIN };

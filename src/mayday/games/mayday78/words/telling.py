@@ -148,7 +148,8 @@ def _tell_stores(view: View, event: Event, names: Sequence[str]) -> str:
         case Laden(number, cargo):
             return f"{vessel(view, number, names)} carries {cargo} cargo."
         case Posted(character, number, location):
-            return f"{view.characters[character].name} goes to the {location} of {vessel(view, number, names)}."
+            there = location if location == "engineering" else f"the {location}"
+            return f"{view.characters[character].name} goes to {there} aboard {vessel(view, number, names)}."
         case _:
             return tell_combat(view, event, names)
 
