@@ -161,7 +161,7 @@ class Person:
         if self.panel.is_visible():
             return self._at_the_panel()
         shown = self.helm.get_by_role("button", disabled=False).all_inner_texts()
-        steering = any(re.match(r"(Fly|Maneuver)\b(?! on)", text) for text in shown)
+        steering = any(re.match(r"(Fly|Maneuver)(\s+Enter)?\s*$", text) for text in shown)
         done = any(GO_ON.match(text) for text in shown)
         if steering and (self._here["fly"] < ENOUGH or not done):
             return self._fly()
