@@ -39,7 +39,7 @@ start = { hex = [1, 3] }
 [[forces]]
 side = "right"
 design = "escort"
-start = { hex = [2, 3] }
+start = { hex = [9, 3] }
 """
 
 
