@@ -115,7 +115,7 @@ def test_a_goal_of_ones_own_is_played_for(level: str) -> None:
 
 
 def test_every_lesson_and_scenario_can_be_played_to_its_end() -> None:
-    for name, scenario in GAME.scenarios.items():
+    for name, scenario in {**GAME.scenarios, **GAME.lessons}.items():
         dice = Dice.seeded(2)
         options = make_options(Options, {"scenario": name, **SHORT})
         state = GAME.setup(options, scenario.min_seats, dice)

@@ -31,10 +31,11 @@ def test_the_table_can_be_markdown(run: Run) -> None:
         (("--bots", "captain"), "name at least two"),
         (("--bots", "captain,admiral"), "there is no 'admiral'"),
         (("--scenario", "nowhere"), "there is no 'nowhere'"),
+        (("--scenario", "lesson-1-drift"), "is not a game for two"),
         (("--games", "3"), "give an even number"),
         (("-o", "gp_turns=soon"), "gp_turns"),
     ],
-    ids=["one bot", "unknown bot", "unknown scenario", "odd number", "bad option"],
+    ids=["one bot", "unknown bot", "unknown scenario", "a lesson", "odd number", "bad option"],
 )
 def test_what_was_typed_wrong_is_told_before_anything_is_played(
     run: Run, words: tuple[str, ...], complaint: str

@@ -65,7 +65,7 @@ def arena(
     )
     options = {name: asdict(arguments.chosen_options(chosen, name, words)) for name in names}
     for name in names:
-        if not _is_for_two(chosen.scenarios[name]):
+        if name not in chosen.scenarios or not _is_for_two(chosen.scenarios[name]):
             raise click.UsageError(f"--scenario: {name} is not a game for two")
     try:
         pairs = pairings(chosen, [level.strip() for level in bots.split(",")])
