@@ -215,8 +215,8 @@ def _told(
         state.vessels[victim] = vessel
         tables.append(_table_of(state, victim, fates()))
     chances = []
-    for label in tables[0]:
-        parts = [table[label] for table in tables] + ([Fraction(0)] if unsure else [])
+    for label in dict.fromkeys(label for table in tables for label in table):
+        parts = [table.get(label, Fraction(0)) for table in tables] + ([Fraction(0)] if unsure else [])
         if max(parts) > 0 or label in ALWAYS:
             chances.append(_chance(label, max(parts), min(parts) if len(parts) > 1 else None))
     return Odds(tuple(chances), tuple(modifiers), needed)
