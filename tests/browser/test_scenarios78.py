@@ -80,7 +80,7 @@ GAMES = {
         "cadet",
         1,
         {"battle_turns": 2},
-        ("Choose your fleet", "Place your home world", "fly", "Declare fire"),
+        ("Choose your fleet", "Place your home world", "fly"),
         "MD-BAT",
     ),
     "Smuggling, in the cutters": Played(
@@ -141,12 +141,15 @@ def test_a_scenario_file_of_ones_own_is_chosen_and_played(visit: Visitor, tmp_pa
 @pytest.mark.parametrize(
     ("game", "screens"),
     [
-        ("Battle", {"Choose your fleet", "Place your home world", "Declare fire"}),
+        ("Battle", {"Choose your fleet", "Place your home world"}),
         (
             "Smuggling, in the traders",
             {"Bring your vessels on", "Choose the start vector", "What does the trader carry?"},
         ),
-        ("The Attack, attacking", {"Buy missiles", "Load the computers", "Programs for the next phase"}),
+        (
+            "The Attack, attacking",
+            {"Buy missiles", "Load the computers", "Programs for the next phase", "Declare fire"},
+        ),
     ],
 )
 def test_no_screen_of_a_scenario_shuts_anybody_out(visit: Visitor, game: str, screens: set[str], size: str) -> None:
