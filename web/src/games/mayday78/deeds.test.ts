@@ -56,6 +56,13 @@ describe('what may be chosen', () => {
     expect(itemsOf(view, legal, 0).map(({ target, actions }) => [target, actions.length])).toEqual([[1, 2], [2, 1]]);
   });
 
+  test('a world farther away than the enemy comes after it', () => {
+    const alpha = { name: 'Alpha', hex: [9, 0] } as unknown as View['worlds'][number];
+    const view = position([vessel(0), vessel(1), enemy(2)], { worlds: [alpha] });
+    const legal = legalOf(launch({ target: 'Alpha' }), launch({ target: 2 }));
+    expect(itemsOf(view, legal, 0).map((item) => item.target)).toEqual([2, 'Alpha']);
+  });
+
   test('the nearest target comes first', () => {
     const view = position([vessel(0), enemy(1), vessel(2, { side: 1, seat: 1, present: [1, 0] })]);
     expect(itemsOf(view, legalOf(fire(0, 1), fire(0, 2)), 0).map((item) => item.target)).toEqual([2, 1]);

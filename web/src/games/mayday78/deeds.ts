@@ -65,7 +65,7 @@ export function itemsOf(view: View, legal: readonly LegalAction[], actor: number
   }
   const from = view.vessels[actor ?? -1]?.present;
   const far = ({ target }: Item): number => {
-    const at = typeof target === 'number' ? view.vessels[target]?.present : undefined;
+    const at = typeof target === 'number' ? view.vessels[target]?.present : view.worlds.find((world) => world.name === target)?.hex;
     return from && at ? distance(from, at) : 0;
   };
   const found = [...items.values()];
