@@ -348,9 +348,9 @@ class Person:
 
     def _choose_a_vector(self) -> bool:
         offered = self.panel.get_by_role("group", name="Start vector").get_by_role("button", pressed=False)
-        if not offered.count():
-            return False
         names = [one.get_attribute("aria-label", timeout=GRASP) or "" for one in offered.all()]
+        if not names:
+            return False
         liked = [at for at, name in enumerate(names) if self._liked(name)]
         self.press(offered.nth(liked[0] if liked else self.did["vector"] % len(names)), "vector")
         return self.press(self.panel.get_by_role("button").last)
