@@ -80,12 +80,18 @@ def missiles_add_up(before: State, after: State) -> None:
 
 
 def fuel_only_burns(before: State, after: State) -> None:
-    """No tank fills but that of a craft on its home world, under the option."""
+    """No tank fills but that of a craft on its home world, in the interphase and under the option."""
+    interphase = after.refuels and (after.turn > before.turn or after.over)
     for number, old in enumerate(before.vessels):
         new = after.vessels[number]
         assert -1 <= new.fuel <= new.tank, f"the fuel of vessel {number} is {new.fuel} of {new.tank}"
-        at_home = new.status == LANDED and new.world == after.sides[new.side].home
-        assert new.fuel <= old.fuel or (after.refuels and at_home), f"vessel {number} has found fuel"
+        # What fills it may also begin the turn in which it moves off (MD-GRV.20).
+        filled = interphase and (at_home(before, old) or at_home(after, new))
+        assert new.fuel <= old.fuel or filled, f"vessel {number} has found fuel"
+
+
+def at_home(state: State, vessel: Vessel) -> bool:
+    return vessel.status == LANDED and vessel.world == state.sides[vessel.side].home
 
 
 def hits_equal_the_tally(before: State, after: State) -> None:

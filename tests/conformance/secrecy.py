@@ -93,9 +93,9 @@ def hear(
 
 
 def unexplained(told: Any) -> Any:
-    """What was told without the arithmetic of throws, which is owed to whoever hears them, remembered or not."""
+    """What was told without the arithmetic of throws, table cell and all, which is owed to whoever hears them."""
     if isinstance(told, dict):
-        explained = {"modifiers", "total", "needed"} if told.keys() >= {"dice", "modifiers", "total"} else set()
+        explained = {"modifiers", "total", "needed", "result"} if told.keys() >= {"dice", "modifiers", "total"} else set()
         return {key: unexplained(value) for key, value in told.items() if key not in explained}
     return [unexplained(item) for item in told] if isinstance(told, list | tuple) else told
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -28,11 +28,21 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class Speaker(Protocol):
+    """A bot that talks: it is let speak after every public choice, until it has nothing to say."""
+
+    def speak(self, view: Any, dice: Dice) -> Any | None:
+        """Something to say to the table now, as an aside of the game; None for nothing."""
+        ...
+
+
 def bots_for(game: str) -> Mapping[str, Bot]:
     """The bots of a game by level, weakest first."""
     from mayday.bots import mayday78, uniform
 
     levels: dict[str, dict[str, Bot]] = {
         "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet(), "captain": mayday78.Captain()},
+        "cockpit": {"random": uniform.Uniform()},
     }
     return levels[game]

@@ -8,12 +8,13 @@ class MaydayError(Exception):
 
 
 class RuleError(MaydayError):
-    """An action the rules refuse: why, and which rule says so."""
+    """An action the rules refuse: why, which rule says so, and the rulebook's short name for it if there is one."""
 
-    def __init__(self, reason: str, rule: str | None = None) -> None:
+    def __init__(self, reason: str, rule: str | None = None, code: str | None = None) -> None:
         super().__init__(f"{reason} ({rule})" if rule else reason)
         self.reason = reason
         self.rule = rule
+        self.code = code
 
 
 class InputError(MaydayError):

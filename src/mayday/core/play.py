@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mayday.core.asides import HearsAsides
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
+from mayday.core.sealing import Seals
 
 
 def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) -> None:
@@ -15,8 +18,21 @@ def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) ->
 
 def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     """Refuse what may not be done, and do nothing else."""
+    if isinstance(game, HearsAsides) and game.aside(state, seat, action):
+        return
     ended = game.outcome(state)
     if ended is not None:
         raise RuleError(f"The game is over: {ended.reason}", ended.rule)
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)
+
+
+def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:
+    """Those among the actors who still have something to choose; whoever drives a game asks one of these.
+
+    The clock is the last, so that it is only asked where nobody else can go on.
+    """
+    actors = game.actors(state)
+    if not isinstance(game, Seals):
+        return actors
+    return tuple(seat for seat in actors if seat == CLOCK or not game.answered(state, seat))

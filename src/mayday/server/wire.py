@@ -16,6 +16,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Title: TypeAlias = Annotated[str, Meta(max_length=80)]
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0)]
+Games: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
 Seats: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -26,6 +27,8 @@ class Problem(Struct, omit_defaults=True):
     reason: str
     rule: str | None = None
     field: str | None = None
+    code: str | None = None
+    """The rulebook's short name for a refusal."""
 
 
 class Health(Struct):
@@ -107,6 +110,7 @@ class SeatOrder(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "open", "bot"]
     name: Annotated[str, Meta(max_length=40)] = ""
     bot: Annotated[str, Meta(max_length=40)] = ""
+    games: Games = 0
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -136,7 +140,10 @@ class TableMade(Struct):
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
+    """Sit down: under which name, and how many games of this kind one has finished."""
+
     name: Name
+    games: Games = 0
 
 
 class PutBot(Struct, forbid_unknown_fields=True):
@@ -151,6 +158,23 @@ class SeatInfo(Struct):
     name: str
     bot: str = ""
     online: bool = False
+    games: int = 0
+    """Finished by whoever sits there, before this one."""
+
+
+class Tally(Struct):
+    """What one seat's holder has to show at this table and those it was a rematch of."""
+
+    games: int = 0
+    wins: dict[str, int] = {}
+    """By the part played."""
+
+
+class Rematch(Struct):
+    """Who wants to play again, and the new table once all do; the same tokens hold the same seats there."""
+
+    agreed: tuple[int, ...] = ()
+    table: str = ""
 
 
 class TableInfo(Struct):
@@ -170,6 +194,8 @@ class TableInfo(Struct):
     changed: str
     archived: bool = False
     outcome: Outcome | None = None
+    tally: list[Tally] = []
+    rematch: Rematch = Rematch()
 
 
 class TableList(Struct):
@@ -194,6 +220,14 @@ class NewsItem(Struct):
     event: Any
 
 
+class ClockInfo(Struct):
+    """The time that runs: all of it, and what was left of it when this was sent."""
+
+    key: int
+    seconds: int
+    left: float
+
+
 class Update(Struct, tag="update"):
     """All that a seat knows after some ply, and what happened since the ply it named.
 
@@ -208,6 +242,9 @@ class Update(Struct, tag="update"):
     legal: list[LegalAction]
     news: list[NewsItem]
     earlier: bool = False
+    clock: ClockInfo | None = None
+    stand_in: str = ""
+    """The level of the bot that decides for this seat until its holder takes it back; told to nobody else."""
 
 
 class Log(Struct):
@@ -255,6 +292,46 @@ class OrdersKept(Struct):
     misfits: list[Misfit]
 
 
+class PutStandIn(Struct, forbid_unknown_fields=True):
+    """Let a bot decide for one's own seat, until one takes it back."""
+
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Notes(Struct, forbid_unknown_fields=True):
+    """What one has written down for oneself; nobody else ever reads it."""
+
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class AskRematch(Struct, forbid_unknown_fields=True):
+    """Play again, or rather not; the host may name other options for it."""
+
+    agree: bool = True
+    options: dict[str, str | int] | None = None
+
+
+class GalleryLine(Struct):
+    """Something that a spectator said to the other spectators."""
+
+    number: int
+    name: str
+    text: str
+
+
+class SpeakInGallery(Struct, forbid_unknown_fields=True, tag="gallery"):
+    """A spectator talks to the other spectators; no seat hears it."""
+
+    name: Name
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class GalleryTalk(Struct, tag="gallery_talk"):
+    """New lines of the spectators' talk, sent to spectators alone."""
+
+    lines: list[GalleryLine]
+
+
 class TableSettings(Struct):
     """All that was agreed on before a game, the text of one's own scenario included."""
 
@@ -288,6 +365,7 @@ class Refused(Struct, omit_defaults=True, tag="refused"):
 
     reason: str
     rule: str | None = None
+    code: str | None = None
 
 
 class Failed(Struct, tag="failed"):
@@ -297,8 +375,8 @@ class Failed(Struct, tag="failed"):
     reason: str
 
 
-FromClient: TypeAlias = Hello | Act | Ping
-FromServer: TypeAlias = Update | SeatsChanged | Accepted | Refused | Failed | Pong
+FromClient: TypeAlias = Hello | Act | Ping | SpeakInGallery
+FromServer: TypeAlias = Update | SeatsChanged | Accepted | Refused | Failed | Pong | GalleryTalk
 
 
 # Looking back.

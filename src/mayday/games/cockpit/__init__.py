@@ -1,0 +1,1 @@
+"""Mayday! Mayday!: social deduction on board flight LK-886."""

@@ -1,0 +1,90 @@
+"""Looking and marking: who can look at whom, the seen card, the marker at it (groups K and F)."""
+
+from __future__ import annotations
+
+from mayday.games.cockpit.events import CardPicked, CardSeen, Looked, LookPending, MarkerPlaced
+from mayday.games.cockpit.state import Marker, State
+from mayday.games.cockpit.tables import BLANK, CARDS, HONEST, LEFT, MARK, NOTHING, RIGHT, SIDES
+
+
+def can_look(state: State, looker: int, target: int) -> bool:
+    """CP-K.02: another, never seen before, with a marker to lay, and neither of them in the cockpit."""
+    return (
+        looker != target
+        and state.unused[looker] > 0
+        and not state.access[looker]
+        and not state.access[target]
+        and not state.has_seen(looker, target)
+    )
+
+
+def first_look(state: State, number: int) -> tuple[int, int, int]:
+    """Looker, target and card of the first looks in their order (CP-F.01 to CP-F.03).
+
+    From the Skirmish-CM clockwise, each first at his right neighbour's nearest card, then at his left neighbour's.
+    """
+    looker = (state.skirmish + number // 2) % state.crew
+    if number % 2 == 0:
+        return looker, (looker - 1) % state.crew, LEFT
+    return looker, (looker + 1) % state.crew, RIGHT
+
+
+def await_look(state: State, looker: int, target: int, card: int, designated: int = NOTHING) -> None:
+    """A look is to be made; the card is still open unless it is forced (CP-K.10)."""
+    state.looker, state.target, state.card, state.looked = looker, target, card, False
+    state.tell(LookPending(looker, target, designated if designated not in (NOTHING, looker) else None))
+
+
+def announce(state: State, card: int) -> None:
+    """The others see him reach for it (CP-K.10)."""
+    state.card = card
+    state.tell(CardPicked(state.looker, state.target, CARDS[card]))
+
+
+def see(state: State) -> None:
+    """Only the looker learns the card; that he looked is public (CP-K.01)."""
+    state.looked = True
+    _shown_to(state, state.looker, state.target, state.card)
+
+
+def see_oneself(state: State, seat: int, card: int) -> None:
+    """SELF-KNOWLEDGE: one of one's own cards, with a marker like any other (CP-V.31)."""
+    state.looker_alone, state.own_card = seat, card
+    _shown_to(state, seat, seat, card)
+
+
+def _shown_to(state: State, looker: int, target: int, card: int) -> None:
+    state.step = MARK
+    state.sealed, state.ripe = NOTHING, state.options.marker_reveal_seconds == 0
+    state.clock += 1
+    state.tell(Looked(looker, target, CARDS[card]))
+    state.tell(CardSeen(target, CARDS[card], SIDES[state.cards[target][card]]), looker)
+
+
+def marking(state: State) -> tuple[int, int, int]:
+    """Who has just seen which card of whom."""
+    if state.looker_alone != NOTHING:
+        return state.looker_alone, state.looker_alone, state.own_card
+    return state.looker, state.target, state.card
+
+
+def sides_open_to(state: State, seat: int) -> tuple[int, ...]:
+    """The sides that a looker may lay: an honest one only the true one (CP-K.05, CP-K.06)."""
+    _, target, card = marking(state)
+    if state.teams[seat] == HONEST:
+        return (state.cards[target][card],)
+    return (0, 1)
+
+
+def lay_marker(state: State, side: int) -> None:
+    """For good, at exactly that card (CP-K.04, CP-K.07, CP-K.08); a blank one states nothing (CP-O.17)."""
+    looker, target, card = marking(state)
+    state.markers.append(Marker(looker, target, card, side, state.cards[target][card]))
+    state.unused[looker] -= 1
+    state.sealed = NOTHING
+    if state.looker_alone != NOTHING:
+        state.looker_alone = state.own_card = NOTHING
+    else:
+        state.looker = state.target = state.card = NOTHING
+        state.looked = False
+    state.tell(MarkerPlaced(looker, target, CARDS[card], None if side == BLANK else SIDES[side]))

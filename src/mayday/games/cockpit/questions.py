@@ -1,0 +1,128 @@
+"""Who is asked, and what each may answer; which actions nobody but their seat notices (CP-H.12)."""
+
+from __future__ import annotations
+
+from mayday.core.clock import CLOCK
+from mayday.games.cockpit import access, talking, timing, veterans
+from mayday.games.cockpit.actions import (
+    Action,
+    Declare,
+    EndLook,
+    GiveAccess,
+    PassSkill,
+    PickCard,
+    PlaceMarker,
+    Ready,
+    Release,
+    Say,
+    SkipLook,
+    TimeOut,
+    UseSkill,
+    Vote,
+)
+from mayday.games.cockpit.looking import marking, sides_open_to
+from mayday.games.cockpit.skirmish import voters
+from mayday.games.cockpit.state import State, Use
+from mayday.games.cockpit.tables import (
+    CARDS,
+    CHOICES,
+    DISCUSS,
+    DONE,
+    GIVE,
+    HOLD,
+    MARK,
+    NOTHING,
+    ORDER,
+    PICK,
+    SIDES,
+    VOTE,
+    WINDOW,
+)
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Everybody who is asked as far as the table can know, and the clock where it may act."""
+    seats = asked(state)
+    return (*seats, CLOCK) if timing.clock_acts(state) else tuple(seats)
+
+
+def asked(state: State) -> list[int]:
+    step = state.step
+    if step == PICK:
+        return [state.looker]
+    if step == WINDOW:  # those who have answered too: nothing shows it (CP-O.02)
+        return veterans.asked(state)
+    if step == MARK:
+        return [marking(state)[0]]
+    if step == DISCUSS:
+        return [seat for seat in range(state.crew) if not state.ready[seat]]
+    if step == VOTE:
+        return [seat for seat in voters(state) if state.votes[seat] == NOTHING]
+    if step in (ORDER, GIVE):
+        return [state.acting]
+    assert step in (HOLD, DONE)
+    return []
+
+
+def answered(state: State, seat: int) -> bool:
+    """Has this seat, though still asked in the others' eyes, given its answer?"""
+    if state.step == WINDOW:
+        return state.answers[seat] is not None
+    return state.step == MARK and state.sealed != NOTHING
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """Everything this seat, or the clock, may answer now."""
+    if seat == CLOCK:
+        return [TimeOut()] if timing.clock_acts(state) else []
+    if seat not in asked(state) or answered(state, seat):
+        return []
+    step = state.step
+    if step == PICK:
+        found: list[Action] = [PickCard(card) for card in CARDS]
+        if veterans.may_look_elsewhere_at_once(state, seat):
+            found += [skill(use) for use in veterans.uses_on_look(state, seat)]
+        return found
+    if step == WINDOW:
+        return [PassSkill(), *(skill(use) for use in veterans.uses(state, seat))]
+    if step == MARK:
+        return [PlaceMarker(SIDES[side]) for side in sides_open_to(state, seat)]
+    if step == DISCUSS:
+        return [Ready()]
+    if step == VOTE:
+        return [Vote(side) for side in CHOICES]
+    if step == ORDER:
+        return [SkipLook(), *(EndLook(looker, target) for looker, target in access.pairs(state))]
+    return [GiveAccess(receiver) for receiver in access.receivers(state)]
+
+
+def skill(use: Use) -> UseSkill:
+    """A use in the words of actions."""
+    named = None if use.named == NOTHING else use.named
+    return UseSkill(use.number, named, None if use.card == NOTHING else CARDS[use.card])
+
+
+def may_turn_vote(state: State, seat: int) -> bool:
+    """Is one's vote given, and another's missing (CP-P.10)? The last one opens them all."""
+    return state.step == VOTE and 0 <= seat < state.crew and state.votes[seat] != NOTHING
+
+
+def aside(state: State, seat: int, action: Action) -> bool:
+    """What a seat may do unasked: talk, let the game go on, turn its vote (CP-T.01, CP-V.35, CP-P.10)."""
+    if not 0 <= seat < state.crew:
+        return False
+    if isinstance(action, Say | Declare | Release):
+        return talking.against(state, seat, action) is None
+    return isinstance(action, Vote) and may_turn_vote(state, seat)
+
+
+def quiet(state: State, seat: int, action: Action) -> bool:
+    """A vote that is turned, a marker not yet shown, an answer that leaves its window open (CP-O.02, CP-O.11)."""
+    if isinstance(action, Vote):
+        return may_turn_vote(state, seat)
+    if isinstance(action, PlaceMarker):
+        return not state.ripe
+    if state.step == WINDOW and isinstance(action, PassSkill | UseSkill):
+        last = len(state.arrivals) + 1 == len(veterans.asked(state))
+        return state.options.veteran_window_seconds > 0 or not last
+    return False

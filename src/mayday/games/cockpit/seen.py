@@ -1,0 +1,196 @@
+"""What a seat knows, as structs: the public table, what is its own, and after the flight the debrief (group H)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from mayday.games.cockpit.actions import PassSkill, UseSkill
+from mayday.games.cockpit.options import Options
+from mayday.games.cockpit.statements import Statement
+from mayday.games.cockpit.tables import Card, Choice, Phase, Side, StatusSide, Step, Team, WindowKind
+
+Proof: TypeAlias = Literal["proved", "excluded"]
+
+
+class SeenMarker(Struct, frozen=True):
+    """A look and its marker; `side` is None for a blank one, `saw` is known to the looker alone (CP-K.13)."""
+
+    looker: int
+    target: int
+    card: Card
+    side: Side | None
+    saw: Side | None = None
+
+
+class SeenSeat(Struct, frozen=True):
+    """One crew member as these eyes see him (CP-O.09)."""
+
+    seat: int
+    colour: str
+    flights: int
+    veteran: bool
+    """He may use the skill of his card (CP-V.01)."""
+    veteran_card: int | None
+    """Its number, if it lies open or is one's own."""
+    spent: bool
+    team: Team | None
+    """If it was shown, is one's own, or is known to an infiltrator."""
+    status: StatusSide
+    rotated: bool
+    access: bool
+    shown: tuple[Side, ...]
+    """The fresh order in which he showed his cards; empty before."""
+    unused: int
+    seen: tuple[int, ...]
+    """Whose cards he has looked at."""
+    voted: bool
+    ready: bool
+
+
+class SeenLook(Struct, frozen=True):
+    """The look that is pending or being marked."""
+
+    looker: int
+    target: int
+    card: Card | None
+    looked: bool
+    """The card has been seen, and its marker is awaited."""
+    own: bool = False
+    """Somebody looks at his own card (CP-V.31)."""
+    saw: Side | None = None
+    """What one sees oneself just now."""
+    laid: Side | None = None
+    """One's own marker that is not shown yet (CP-O.11)."""
+
+
+class SeenArrow(Struct, frozen=True):
+    """Whom the arrow of this phase points at, and who stands in, in this order (CP-P.03, CP-O.09)."""
+
+    designated: int
+    stand_ins: tuple[int, ...]
+
+
+class SeenWindow(Struct, frozen=True):
+    """A window for Veteran cards: who is asked, and one's own answer."""
+
+    kind: WindowKind
+    asked: tuple[int, ...]
+    answer: UseSkill | PassSkill | None = None
+
+
+class SeenPoll(Struct, frozen=True):
+    """A vote that was revealed; None where the Skirmish-CM sits (CP-P.11)."""
+
+    phase: Phase
+    skirmish: int
+    votes: tuple[Choice | None, ...]
+    protected: bool
+
+
+class SeenUse(Struct, frozen=True):
+    """A Veteran card that was carried out."""
+
+    seat: int
+    number: int
+    named: int | None
+    card: Card | None
+
+
+class SeenRemark(Struct, frozen=True):
+    """A structured statement; its number is its place in the list (CP-T.04)."""
+
+    seat: int
+    phase: Phase
+    choice: int
+    """How many public choices had been made before it."""
+    statement: Statement
+    retracted: bool
+    proof: Proof | None = None
+    """What the markers alone say about it, with `proof_tags` (CP-T.07)."""
+
+
+class Contradiction(Struct, frozen=True):
+    """Markers that cannot all be true, and the crew members who cannot all be honest (CP-B.12)."""
+
+    kind: Literal["same_card", "two_infiltrator_cards", "three_alike"]
+    target: int
+    lookers: tuple[int, ...]
+    cannot_all_be_honest: tuple[int, ...]
+
+
+class Deductions(Struct, frozen=True):
+    """The notebook of one seat: what fits all that it saw and all that is public, under neutral liars (CP-O.10)."""
+
+    suspicion: tuple[float, ...]
+    """How likely each seat is an infiltrator."""
+    sets: tuple[tuple[tuple[int, ...], float], ...]
+    """Infiltrator sets that fit, with their chances, the likeliest first."""
+    possible: int
+    of: int
+    """Sets that fit, of all that the seat's own team leaves."""
+    contradictions: tuple[Contradiction, ...]
+
+
+class Debrief(Struct, frozen=True):
+    """Everything, once the flight is over (CP-H.11)."""
+
+    teams: tuple[Team, ...]
+    cards: tuple[tuple[Side, ...], ...]
+    veterans: tuple[int, ...]
+    removed: tuple[int, ...]
+    saw: tuple[Side, ...]
+    """What each look showed, in the order of the markers."""
+
+
+class View(Struct, frozen=True):
+    """All that one seat knows; a spectator when `seat` is None."""
+
+    seat: int | None
+    options: Options
+    crew: int
+    phase: Phase
+    step: Step
+    clock: int
+    choices: int
+    """Made in public so far: cards announced, markers, skills, orders, gifts, joint votes."""
+    infiltrator_count: int
+    infiltrators: tuple[int, ...] | None
+    """All of them, if one is one of them (CP-H.07)."""
+    seats: tuple[SeenSeat, ...]
+    arrows: tuple[int, int, int]
+    skirmish: int | None
+    captain: int | None
+    acting: int | None
+    ordered: bool
+    first: int
+    """First looks done or dropped, of two for each seat."""
+    arrow: SeenArrow | None
+    look: SeenLook | None
+    suspended: SeenLook | None
+    """A look that waits while somebody looks at himself."""
+    window: SeenWindow | None
+    suspended_window: WindowKind | None
+    """The window that opens again after SELF-KNOWLEDGE or LISTEN!"""
+    vote: Choice | None
+    """One's own, while it is covered."""
+    discussed: bool
+    ripe: bool
+    speaker: int | None
+    status_centre: int
+    discarded: int
+    access_centre: int
+    removed: int
+    """Skill cards that nobody has (CP-S.06)."""
+    markers: tuple[SeenMarker, ...]
+    polls: tuple[SeenPoll, ...]
+    uses: tuple[SeenUse, ...]
+    remarks: tuple[SeenRemark, ...]
+    awaited: tuple[int, ...]
+    """Whose answer the table waits for, as far as it can know."""
+    deductions: Deductions | None = None
+    debrief: Debrief | None = None
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    rule: str = ""

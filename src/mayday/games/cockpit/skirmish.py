@@ -1,0 +1,167 @@
+"""The skirmish: who looks, what the votes make of it, and who is fought over next (groups P and P1 to P3)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.games.cockpit.events import (
+    CaptainNamed,
+    Judged,
+    Rotated,
+    Shown,
+    SkirmishMoved,
+    StatusChanged,
+    VotesRevealed,
+)
+from mayday.games.cockpit.looking import can_look
+from mayday.games.cockpit.state import Poll, State
+from mayday.games.cockpit.tables import (
+    BOTD,
+    CHOICES,
+    NO_STATUS,
+    NOTHING,
+    PHASE_1,
+    PHASE_2,
+    PROTECT,
+    RELIABLE,
+    SIDES,
+    STATUSES,
+    TEAMS,
+)
+
+
+def designated(state: State) -> int:
+    """Whom the arrow of this phase points at (CP-C.08, CP-P.02, CP-P1.02, CP-P2.02, CP-P3.02)."""
+    return (state.skirmish + state.arrows[state.phase - PHASE_1]) % state.crew
+
+
+def candidates(state: State) -> tuple[int, int, int]:
+    """The designated, his right neighbour, his left neighbour; nobody else is tried (CP-P.03, CP-P.04)."""
+    first = designated(state)
+    return first, (first - 1) % state.crew, (first + 1) % state.crew
+
+
+def chosen_looker(state: State) -> int:
+    """The first of them who can look at the Skirmish-CM, or NOTHING (CP-P.05)."""
+    return next((seat for seat in candidates(state) if can_look(state, seat, state.skirmish)), NOTHING)
+
+
+def undecided(state: State, seat: int) -> bool:
+    """In Phase 1: neither protected nor punched yet."""
+    return state.status[seat] == NO_STATUS and not state.rotated[seat]
+
+
+def is_open(state: State, seat: int) -> bool:
+    """Can he still be fought over in this phase (CP-P1.06, CP-P2.01, CP-P3.01)?"""
+    if state.phase == PHASE_1:
+        return undecided(state, seat)
+    return state.status[seat] == (BOTD if state.phase == PHASE_2 else RELIABLE)
+
+
+def next_skirmish(state: State) -> int:
+    """Clockwise from the card's present place, which itself comes last (CP-P1.06, CP-P2.01, CP-P3.01)."""
+    around = [(state.skirmish + step) % state.crew for step in range(1, state.crew + 1)]
+    return next(seat for seat in around if is_open(state, seat))
+
+
+def move_skirmish(state: State, seat: int) -> None:
+    if seat != state.skirmish:
+        state.skirmish = seat
+        state.tell(SkirmishMoved(seat))
+
+
+def voters(state: State) -> list[int]:
+    """Everybody but the Skirmish-CM, in every phase (CP-P.07, CP-P2.10)."""
+    return [seat for seat in range(state.crew) if seat != state.skirmish]
+
+
+def reveal_votes(state: State) -> bool:
+    """All at once, by name; is the Skirmish-CM protected (CP-P.11 to CP-P.13)?"""
+    protects = sum(state.votes[seat] == PROTECT for seat in voters(state))
+    protected = 2 * protects >= state.crew - 1
+    state.polls.append(Poll(state.phase, state.skirmish, state.votes, protected))
+    named = {seat: CHOICES[state.votes[seat]] for seat in voters(state)}
+    state.tell(VotesRevealed(state.skirmish, named))
+    state.tell(Judged(state.skirmish, "protected" if protected else "punched"))
+    state.votes = [NOTHING] * state.crew
+    return protected
+
+
+def settle_doubt(state: State, protected: bool) -> bool:
+    """Phase 1: a Status card, or the cards are turned (CP-P1.03, CP-P1.04); is the phase over (CP-P1.08)?"""
+    seat = state.skirmish
+    if protected:
+        if state.status[seat] == NO_STATUS:  # else card 7 named somebody settled, and nothing changes (CP-V.30)
+            state.status_centre -= 1
+            set_status(state, seat, BOTD)
+    else:
+        if state.status[seat] == BOTD:  # his card returns to the centre (CP-V.30)
+            state.status_centre += 1
+            set_status(state, seat, NO_STATUS)
+        state.rotated[seat] = True
+        state.tell(Rotated(seat))
+    waiting = [other for other in range(state.crew) if undecided(state, other)]
+    if state.status_centre == 0:  # CP-P1.09
+        return True
+    if state.status_centre != len(waiting):  # CP-P1.10, CP-P1.11
+        return False
+    for other in waiting:
+        set_status(state, other, BOTD)
+    state.status_centre = 0
+    return True
+
+
+def settle_reliable(state: State, protected: bool) -> bool:
+    """Phase 2: the Status card is turned or lost (CP-P2.03, CP-P2.04); is the phase over (CP-P2.08)?"""
+    seat = state.skirmish
+    if protected:
+        if state.status[seat] == BOTD:
+            set_status(state, seat, RELIABLE)
+    else:
+        discard(state, seat)
+    doubtful = [other for other in range(state.crew) if state.status[other] == BOTD]
+    reliable = state.crew - state.status.count(NO_STATUS) - len(doubtful)
+    if reliable == 2:  # CP-P2.05
+        for other in doubtful:
+            discard(state, other)
+        return True
+    if reliable + len(doubtful) > 2:
+        return False
+    for other in doubtful:  # CP-P2.06, CP-P2.07
+        set_status(state, other, RELIABLE)
+    return True
+
+
+def captain_by(state: State, protected: bool) -> int:
+    """Phase 3: the Skirmish-CM, or else the other Reliable one (CP-P3.03, CP-P3.04)."""
+    if protected:
+        return state.skirmish
+    return next(seat for seat in range(state.crew) if state.status[seat] == RELIABLE and seat != state.skirmish)
+
+
+def name_captain(state: State, seat: int) -> None:
+    """The Status cards go, and the Skirmish card is turned over for him (CP-P3.05, CP-P3.06)."""
+    for other in range(state.crew):
+        if state.status[other] != NO_STATUS:
+            discard(state, other)
+    state.captain = state.acting = seat
+    state.skirmish = NOTHING
+    state.tell(CaptainNamed(seat))
+
+
+def let_in(state: State, seat: int, dice: Dice) -> None:
+    """Access: his cards are shuffled, then shown; the markers stay (CP-P3.07, CP-P3.08, CP-E.07, CP-E.11)."""
+    state.access[seat] = True
+    row = state.cards[seat]
+    fresh = tuple(row[place] for place in dice.shuffled(3))
+    state.shown[seat] = fresh
+    state.tell(Shown(seat, tuple(SIDES[card] for card in fresh), TEAMS[state.teams[seat]]))
+
+
+def set_status(state: State, seat: int, status: int) -> None:
+    state.status[seat] = status
+    state.tell(StatusChanged(seat, STATUSES[status]))
+
+
+def discard(state: State, seat: int) -> None:
+    state.discarded += 1
+    set_status(state, seat, NO_STATUS)
