@@ -1,0 +1,1 @@
+"""Asteroid (1980): an expedition explores a mad computer's station."""

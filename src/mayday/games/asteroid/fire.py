@@ -1,0 +1,273 @@
+"""Fire: who may shoot at whom, declared together, rolled together, and taking effect together (group 8)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.core.news import Modifier, Roll
+from mayday.games.asteroid import luck, movement
+from mayday.games.asteroid.events import Declared, Fired, KillRolled
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, SOLID, WALL
+from mayday.games.asteroid.relations import (
+    able_enemies,
+    computers,
+    expeditions,
+    name_of,
+    reachable_hand,
+    refuses,
+    unaware,
+)
+from mayday.games.asteroid.sight import invisible, is_stair, line
+from mayday.games.asteroid.state import NOBODY, Piece, Shot, State
+from mayday.games.asteroid.tables import DOG, F1, INTO_SASHAS_MELEE, ROAMER
+
+OPENINGS = (OPENED, GRATING, HOLE)
+
+
+def can_fire(state: State, number: int) -> bool:
+    """Able, armed, inside, and not in melee (AS-8.02, AS-8.17)."""
+    piece = state.pieces[number]
+    if not piece.inside or not piece.able or piece.figures.close == 0:
+        return False
+    return not able_enemies(state, number)
+
+
+def declared(state: State, number: int) -> bool:
+    return any(shot.firer == number for shot in state.shots)
+
+
+def has_ray(state: State, number: int) -> bool:
+    ray = state.thing("disintegrator")
+    return ray is not None and ray.holder == number
+
+
+def is_target(state: State, number: int, target: int) -> bool:
+    """Whom each side may shoot at (AS-8.19, AS-8.20, AS-8.26)."""
+    firer, victim = state.pieces[number], state.pieces[target]
+    if not victim.inside or victim.square == firer.square:
+        return False
+    if expeditions(firer):
+        return victim.is_station_robot and victim.up and victim.board and not victim.friendly
+    if victim.is_station_robot:
+        return victim.friendly or (victim.broken and victim.up)
+    if victim.name == "nicholle" and firer.sort != ROAMER:
+        return False
+    return not unaware(state, firer, target)
+
+
+def range_between(state: State, one: int, other: int) -> int:
+    """Ring distance; a stair is close (AS-8.05, AS-8.24)."""
+    if state.station.level(one) != state.station.level(other):
+        return 1
+    return state.station.distance(one, other)
+
+
+def hit_number(state: State, number: int, distance: int) -> int:
+    """Close at one or two squares, far beyond (AS-1.03); 0 where it cannot fire (AS-1.06)."""
+    piece = state.pieces[number]
+    if distance > 2 and piece.sort == ROAMER and state.options.roamer_far == "none":
+        return 0
+    return piece.figures.close if distance <= 2 else piece.figures.far
+
+
+def openings(state: State, looker: int, target: int) -> list[int]:
+    """Doors that stand open, gratings and holes on the line (AS-8.12, AS-8.14)."""
+    way = state.station.way(looker, target)
+    return [] if way is None else [edge for edge in way.crossed if state.edges[edge] in OPENINGS]
+
+
+def can_shoot(state: State, number: int, target: int) -> bool:
+    """A first declaration (AS-8.11 to AS-8.18)."""
+    firer, victim = state.pieces[number], state.pieces[target]
+    if not can_fire(state, number) or not is_target(state, number, target):
+        return False
+    return _lined_up(state, firer, victim) and _clear_of_people(state, number, target)
+
+
+def _lined_up(state: State, firer: Piece, victim: Piece) -> bool:
+    if hit_number(state, state.pieces.index(firer), range_between(state, firer.square, victim.square)) == 0:
+        return False
+    if state.station.level(firer.square) != state.station.level(victim.square):
+        return state.station.over(firer.square) == victim.square and is_stair(state, firer.square)
+    if line(state, firer.square, victim.square) is None:
+        return False
+    beside = state.station.sides
+    return all(firer.square in beside(edge) for edge in openings(state, firer.square, victim.square))
+
+
+def can_return(state: State, number: int, target: int) -> bool:
+    """A shot that a first declaration has made legal (AS-8.04, AS-8.13, AS-8.14, AS-12.04, AS-26.08)."""
+    firer, victim = state.pieces[number], state.pieces[target]
+    first = [shot for shot in state.shots[: state.first_shots] if shot.firer == target and shot.weapon != "charge"]
+    if not first or not can_fire(state, number) or expeditions(firer) == expeditions(victim):
+        return False
+    if not is_target(state, number, target) or not _clear_of_people(state, number, target):
+        return False
+    if target == state.shown_wearer and _lined_up(state, firer, victim):
+        return True
+    used = {edge for shot in first if shot.target != NOBODY for edge in _openings_of(state, shot)}
+    if not used or hit_number(state, number, range_between(state, firer.square, victim.square)) == 0:
+        return False
+    if line(state, victim.square, firer.square) is None:  # the original firer looks
+        return False
+    met = openings(state, victim.square, firer.square)
+    beside = state.station.sides
+    return bool(set(met) & used) and all(edge in used or firer.square in beside(edge) for edge in met)
+
+
+def _openings_of(state: State, shot: Shot) -> list[int]:
+    return openings(state, state.pieces[shot.firer].square, state.pieces[shot.target].square)
+
+
+def calls_for_return(state: State) -> bool:
+    """Was a shot through an opening declared, or one by somebody invisible (AS-8.04)?"""
+    for shot in state.shots:
+        if shot.firer == NOBODY:
+            continue
+        if shot.firer == state.shown_wearer:
+            return True
+        if shot.target != NOBODY and _openings_of(state, shot):
+            return True
+    return False
+
+
+def _clear_of_people(state: State, number: int, target: int) -> bool:
+    """Not through enemies, past friends only close by, and not into a friend's melee (AS-8.15, AS-8.16, AS-8.18)."""
+    firer, victim = state.pieces[number], state.pieces[target]
+    way = state.station.way(firer.square, victim.square)
+    passed = () if way is None else way.passed
+    ours = expeditions if expeditions(firer) else _standing_robot
+    theirs = _standing_robot if expeditions(firer) else expeditions
+    for square in passed:
+        for other in state.at(square):
+            piece = state.pieces[other]
+            if theirs(piece):
+                return False
+            if ours(piece) and not _past_friend(state, firer, piece):
+                return False
+    friends = [other for other in state.at(victim.square) if other != target and ours(state.pieces[other])]
+    able = [other for other in friends if not state.pieces[other].down]
+    if not able:
+        return True
+    only_dog = len(able) == 1 and state.pieces[able[0]].sort == DOG
+    after_relief = state.dog_relieved and state.stage == F1
+    return only_dog and firer.name in INTO_SASHAS_MELEE and firer.is_member and not after_relief
+
+
+def _standing_robot(piece: Piece) -> bool:
+    """Hostile, idle, or inactive and face up: what stands in the way of a shot (AS-8.15)."""
+    return computers(piece) and (piece.hostile or piece.up)
+
+
+def _past_friend(state: State, firer: Piece, friend: Piece) -> bool:
+    """AS-8.16."""
+    how = state.options.fire_through_friends
+    if how == "always":
+        return True
+    if how == "never":
+        return False
+    if friend.down:
+        return True
+    return how == "adjacent" and state.station.distance(firer.square, friend.square) <= 1
+
+
+# Burning (AS-12.17 to AS-12.21).
+
+
+def burnable(state: State, number: int) -> list[tuple[int, int, bool]]:
+    """Edge or square, and whether it is the brain, that the carrier of the disintegrator may burn."""
+    if not has_ray(state, number) or not can_fire(state, number):
+        return []
+    here = state.pieces[number].square
+    found: list[tuple[int, int, bool]] = []
+    for to in state.station.neighbours(here):
+        edge = state.station.between(here, to)
+        if state.edges[edge] in (WALL, DOOR, SOLID):
+            found.append((edge, to, False))
+        elif any(thing.collapse and thing.square == to for thing in state.things) and state.passable(edge):
+            found.append((-1, to, False))
+    brain = state.thing("brain")
+    standing = brain is not None and brain.works and brain.up and not refuses(state, number)
+    if brain is not None and standing and reachable_hand(state, here, brain.square):
+        found.append((-1, brain.square, True))
+    return found
+
+
+# Declaring.
+
+
+def show(state: State, start: int) -> None:
+    """All declarations of this stage together (AS-8.03); a hidden robot that fires shows itself (AS-7.16)."""
+    for shot in state.shots[start:]:
+        if shot.firer != NOBODY:
+            movement.reveal_actor(state, shot.firer)
+    for shot in state.shots[start:]:
+        what = name_of(state, shot.target) if shot.target != NOBODY else _burnt(state, shot)
+        state.tell(Declared(name_of(state, shot.firer), what, shot.weapon))
+    for shot in state.shots[start:]:
+        if shot.firer != NOBODY and invisible(state, shot.firer):
+            state.shown_wearer = shot.firer
+            movement.show_wearer(state)
+
+
+def _burnt(state: State, shot: Shot) -> str:
+    names = state.station.names
+    if shot.edge >= 0:
+        one, other = state.station.sides(shot.edge)
+        return f"{names[one]}/{names[other]}"
+    return names[shot.square]
+
+
+# Rolling.
+
+
+def roll_hit(state: State, shot: Shot, dice: Dice, stray: bool = False) -> bool:
+    """At most the firer's number for that range, after modifiers (AS-8.06, AS-8.07, AS-1.05)."""
+    firer, victim = state.pieces[shot.firer], state.pieces[shot.target]
+    number = hit_number(state, shot.firer, range_between(state, firer.square, victim.square))
+    die = dice.throw()
+    modifiers = []
+    if victim.figures.hit_shift:
+        modifiers.append(Modifier("small and quick", victim.figures.hit_shift, "AS-8.07"))
+    if shot.firer == luck.lucky(state):
+        luck.spend(state, 1, "a stray shot" if stray else "a shot")
+        modifiers.append(Modifier("Lucky's luck", 1 if stray else -1, "AS-18.06" if stray else "AS-18.05"))
+    total = die + sum(modifier.value for modifier in modifiers)
+    hit = total <= number
+    rule = "AS-21.15" if stray else "AS-8.06"
+    roll = Roll((die,), tuple(modifiers), total, "hit" if hit else "miss", rule, number)
+    state.tell(Fired(name_of(state, shot.firer), name_of(state, shot.target), roll, hit, stray))
+    if hit and shot.target == luck.lucky(state) and firer.is_station_robot:
+        hit = not luck.spend(state, number + 1 - total, "a shot at him")  # AS-18.04
+    return hit
+
+
+def roll_kill(state: State, shot: Shot, dice: Dice) -> int:
+    """2 dead or destroyed, 1 injured, 0 nothing (AS-8.08 to AS-8.10); the disintegrator needs no die (AS-12.14)."""
+    firer, victim = state.pieces[shot.firer], state.pieces[shot.target]
+    if shot.weapon == "disintegrator" and victim.is_station_robot:
+        return 2
+    die = dice.throw()
+    modifiers = [Modifier("armour", victim.figures.armour, "AS-8.10")] if victim.figures.armour else []
+    total = die + victim.figures.armour
+    number = firer.figures.kill
+    level = harm_level(victim, total, number)
+    result = ("nothing", "injured", "killed" if victim.is_living else "destroyed")[level]
+    rule = "AS-8.09" if victim.is_living else "AS-8.08"
+    roll = Roll((die,), tuple(modifiers), total, result, rule, number)
+    state.tell(KillRolled(name_of(state, shot.firer), name_of(state, shot.target), roll))
+    return level
+
+
+def harm_level(victim: Piece, total: int, number: int) -> int:
+    """Robots go on the number or less; people and Sasha die below it and are injured on it (AS-1.14)."""
+    if not victim.is_living:
+        return 2 if total <= number else 0
+    return 2 if total < number else 1 if total == number else 0
+
+
+def strays(state: State, shot: Shot) -> int:
+    """Sasha, if a shot into her melee has missed (AS-21.15), else NOBODY."""
+    if not expeditions(state.pieces[shot.firer]):
+        return NOBODY
+    here = [other for other in state.at(state.pieces[shot.target].square) if state.pieces[other].sort == DOG]
+    return here[0] if here and not state.pieces[here[0]].down else NOBODY

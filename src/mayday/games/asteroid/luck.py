@@ -1,0 +1,31 @@
+"""Lucky's luck: an open tally against a hidden chit (group 18)."""
+
+from __future__ import annotations
+
+from mayday.games.asteroid.events import LuckRanOut, LuckSpent
+from mayday.games.asteroid.state import State
+
+
+def lucky(state: State) -> int:
+    """His number while he lives and has luck, else -1."""
+    number = state.named("lucky")
+    return number if number >= 0 and not state.pieces[number].dead and not state.luck_out else -1
+
+
+def spend(state: State, points: int, on: str) -> bool:
+    """Pay, if there is enough; a demand too high gives nothing and ends it (AS-18.02, AS-18.03)."""
+    remaining = state.luck - state.luck_spent
+    if points > remaining:
+        run_out(state)
+        return False
+    state.luck_spent += points
+    state.tell(LuckSpent(points, state.luck_spent, on))
+    if points == remaining:
+        run_out(state)
+    return True
+
+
+def run_out(state: State) -> None:
+    """Announced at once, and the chit is shown (AS-18.02)."""
+    state.luck_out = True
+    state.tell(LuckRanOut(state.luck))

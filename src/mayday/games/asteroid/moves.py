@@ -1,0 +1,218 @@
+"""Everything that can be done in a movement portion, by each character (group 6)."""
+
+from __future__ import annotations
+
+from mayday.games.asteroid import luck, movement, psychic, robots, sequence
+from mayday.games.asteroid.actions import (
+    Action,
+    BeltOff,
+    BeltOn,
+    Climb,
+    Detail,
+    Drop,
+    EndMove,
+    EndMovement,
+    Guess,
+    GuessArea,
+    HandOver,
+    Kick,
+    LayCharge,
+    Lift,
+    OpenDoor,
+    OrderOut,
+    Pick,
+    PutDown,
+    Step,
+    TakeFrom,
+    Tear,
+    ToAirlock,
+    Whack,
+    Work,
+)
+from mayday.games.asteroid.escape import can_be_detailed
+from mayday.games.asteroid.relations import able_enemies, may_carry, name_of, reachable_hand
+from mayday.games.asteroid.state import NOBODY, State
+from mayday.games.asteroid.station import AIRLOCK
+from mayday.games.asteroid.tables import CM, XM
+
+
+def of_seat(state: State, seat: int) -> list[Action]:
+    """All that this seat may do now in XM or CM."""
+    if state.relieved != NOBODY:
+        return steps(state, state.relieved)
+    found: list[Action] = []
+    if state.stage == XM:
+        found += opening(state, seat)
+    mover = state.mover
+    stuck = mover != NOBODY and not movement.may_end(state, mover, state.pieces[mover].square)
+    for number in range(len(state.pieces)):
+        if commands(state, seat, number) and movement.may_move(state, number) and (number == mover or not stuck):
+            found += of_piece(state, number)
+    if stuck:
+        return found
+    if mover != NOBODY and commands(state, seat, mover):
+        found.append(EndMove(name_of(state, mover)))
+    if state.stage == XM:
+        found += words(state, seat)
+    if state.dog_moves and state.stage == CM:
+        return found if mover != NOBODY else [*found, EndMove("sasha")]
+    if not _someone_must_part(state, seat):
+        found.append(EndMovement())
+    return found
+
+
+def _someone_must_part(state: State, seat: int) -> bool:
+    return any(commands(state, seat, number) for number in sequence.must_part(state))
+
+
+def commands(state: State, seat: int, number: int) -> bool:
+    """Does this seat give that piece its orders (AS-4.18)?"""
+    piece = state.pieces[number]
+    if piece.hostile or (piece.is_station_robot and not piece.friendly):
+        return seat == state.computer
+    return piece.seat == seat
+
+
+def opening(state: State, seat: int) -> list[Action]:
+    """Guesses and work are declared before anybody moves (AS-5.03)."""
+    found: list[Action] = []
+    if state.begun:
+        return found
+    if seat == 0:
+        found += [Guess(state.station.names[square]) for square in psychic.squares(state)]
+        found += [GuessArea(area) for area in psychic.areas(state)]
+    for number, piece in enumerate(state.pieces):
+        if piece.is_member and piece.seat == seat and not piece.idle_work and not piece.dead:
+            found += [Work(piece.name, at) for at in sequence.workplaces(state, number)]
+    return found
+
+
+def words(state: State, seat: int) -> list[Action]:
+    """Orders that move nobody (AS-24.07, AS-24.11)."""
+    found: list[Action] = []
+    if not state.destruct:
+        return found
+    for number, piece in enumerate(state.pieces):
+        if piece.is_member and piece.seat == seat and piece.name != state.fetcher and can_be_detailed(state, number):
+            found.append(Detail(piece.name))
+    professor, nicholle = state.member("professor"), state.member("nicholle")
+    both = professor is not None and nicholle is not None and professor.present and nicholle.present
+    if professor is not None and both and professor.conscious and professor.seat == seat and not state.ordered_out:
+        found.append(OrderOut())
+    return found
+
+
+def steps(state: State, number: int) -> list[Action]:
+    piece = state.pieces[number]
+    who = name_of(state, number)
+    names = state.station.names
+    if piece.square == AIRLOCK:
+        return [Step(who, names[state.entry])] if movement.can_step(state, number, state.entry) else []
+    found: list[Action] = []
+    for to in state.station.neighbours(piece.square):
+        if movement.can_step(state, number, to):
+            found.append(Step(who, names[to]))
+    if movement.can_climb(state, number):
+        found.append(Climb(who))
+    return found
+
+
+def of_piece(state: State, number: int) -> list[Action]:
+    """Steps, doors, items, people."""
+    piece = state.pieces[number]
+    who = name_of(state, number)
+    found = steps(state, number)
+    if piece.square == AIRLOCK:
+        return found
+    if _may_go_out(state, number):
+        found.append(ToAirlock(who))
+    if piece.hostile:
+        return found + _carrying(state, number, who)
+    found += _barriers(state, number, who)
+    if piece.is_member:
+        found += _items(state, number, who)
+    found += _carrying(state, number, who)
+    if number == luck.lucky(state):
+        found += [Whack(who, at) for at in _whackable(state, number)]
+    return found
+
+
+def _may_go_out(state: State, number: int) -> bool:
+    """AS-4.15, AS-24.01."""
+    piece = state.pieces[number]
+    ready = state.destruct > 0 and piece.is_member and piece.square == state.entry
+    return ready and movement.left(state, number) >= 1 and movement.may_leave(state, number)
+
+
+def _barriers(state: State, number: int, who: str) -> list[Action]:
+    found: list[Action] = []
+    names = state.station.names
+    for to in state.station.neighbours(state.pieces[number].square):
+        if movement.can_kick(state, number, to):
+            found.append(Kick(who, names[to]))
+        if movement.can_open(state, number, to):
+            found.append(OpenDoor(who, names[to]))
+        if movement.can_tear(state, number, to):
+            found.append(Tear(who, names[to]))
+    return found
+
+
+def _items(state: State, number: int, who: str) -> list[Action]:
+    """Charges, devices and the belt (AS-6.17, AS-12.02, AS-16.02)."""
+    if not movement.can_act(state, number) or state.pieces[number].stunned:
+        return []
+    found: list[Action] = []
+    if movement.can_lay_charge(state, number):
+        found.append(LayCharge(who))
+    for item in movement.loose_items(state, state.pieces[number].square):
+        if may_carry(state, number, item):
+            found.append(Pick(who, item))
+    friends = movement.friends_at_hand(state, number)
+    for item in movement.items_of(state, number):
+        if movement.held_item(state, number, item) is None:
+            continue
+        found.append(Drop(who, item))
+        for other in friends:
+            if may_carry(state, other, item) and state.pieces[other].able:
+                found.append(HandOver(who, item, state.pieces[other].name))
+    for other in friends:
+        for item in movement.items_of(state, other):
+            if movement.can_take(state, number, other, item):
+                found.append(TakeFrom(who, item, state.pieces[other].name))
+    if movement.can_wear(state, number):
+        found.append(BeltOn(who))
+    belt = state.thing("belt")
+    if belt is not None and belt.holder == number and belt.worn:
+        found.append(BeltOff(who))
+    return found
+
+
+def _carrying(state: State, number: int, who: str) -> list[Action]:
+    """AS-9.07, AS-19.09."""
+    if state.pieces[number].load != NOBODY:
+        return [PutDown(who)]
+    found: list[Action] = []
+    for other in state.at(state.pieces[number].square):
+        if movement.can_lift(state, number, other):
+            found.append(Lift(who, name_of(state, other)))
+    return found
+
+
+def _whackable(state: State, number: int) -> list[str]:
+    """Lucky ends his move next to a broken thing with one square of movement unspent (AS-18.09)."""
+    piece = state.pieces[number]
+    if movement.left(state, number) < 1 or able_enemies(state, number):
+        return []
+    if not movement.may_end(state, number, piece.square):
+        return []
+    found = [
+        name_of(state, other)
+        for other, robot in enumerate(state.pieces)
+        if robots.repairable(robot) and reachable_hand(state, piece.square, robot.square)
+    ]
+    belt = state.thing("belt")
+    if belt is not None and not belt.works and not belt.gone:
+        where = belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
+        if reachable_hand(state, piece.square, where):
+            found.append("belt")
+    return found

@@ -1,0 +1,242 @@
+"""The computer's secret set-up: configuration, free, shaft and random groups, or a generated one (group 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mayday.core.dice import Dice
+from mayday.games.asteroid.events import SetUp
+from mayday.games.asteroid.plans import CORRIDOR, DOOR, GRATING, OPEN, PLANS, ROOM
+from mayday.games.asteroid.state import Piece, State, Thing
+from mayday.games.asteroid.station import Station, joined
+from mayday.games.asteroid.tables import (
+    CHOOSING,
+    CONFIGURING,
+    FREE,
+    MINING,
+    PLACING,
+    RANDOM_GROUP,
+    ROAMER,
+    SCATTERING,
+    SHAFT_GROUP,
+    SHAFTS,
+    STAGES,
+    UTILITY,
+    Kind,
+)
+
+SORT_OF: Final = {"utility": UTILITY, "mining": MINING, "roamer": ROAMER}
+PLACES: Final = 8
+TEMPERS: Final = ("deep", "ambush", "maze", "any")
+"""How a generated set-up is minded: a brain far below, robots near the airlocks, or winding ways."""
+
+
+# The configuration (AS-3.02 to AS-3.04).
+
+
+def plans_left(state: State) -> list[int]:
+    laid = {plan for plan, _ in state.laying}
+    return [plan for plan in PLANS if plan not in laid]
+
+
+def turns(state: State) -> range:
+    """AS-2.16."""
+    return range(4) if state.options.plan_rotation == "on" else range(1)
+
+
+def lay_plan(state: State, plan: int, turn: int) -> None:
+    state.laying.append((plan, turn))
+
+
+def connected(station: Station) -> bool:
+    """On each level alone everything hangs together: open edges, doors, gratings and joins (AS-3.03)."""
+    for level in range(station.levels):
+        squares = [s for s in range(level * station.floor, (level + 1) * station.floor) if station.enterable(s)]
+        if len(_spread(station, squares[0])) < len(squares):
+            return False
+    return True
+
+
+def _spread(station: Station, start: int) -> set[int]:
+    seen, waiting = {start}, [start]
+    while waiting:
+        square = waiting.pop()
+        for to in station.neighbours(square):
+            if to not in seen and station.edges[station.between(square, to)] in (OPEN, DOOR, GRATING):
+                seen.add(to)
+                waiting.append(to)
+    return seen
+
+
+def shaft_areas(station: Station) -> set[str]:
+    return {station.area[s] for s in range(len(station.kinds)) if station.is_shaft(s)}
+
+
+def may_close_configuration(state: State) -> bool:
+    """All eight lie, every part of a level can be reached, and there are shafts enough (AS-3.03, AS-3.04)."""
+    if len(state.laying) < PLACES:
+        return False
+    station = joined(tuple(state.laying))
+    return connected(station) and len(shaft_areas(station)) >= sum(SHAFT_GROUP.values())
+
+
+def settle_configuration(state: State) -> None:
+    state.station = joined(tuple(state.laying))
+    state.edges = bytearray(state.station.edges)
+
+
+# Counters.
+
+
+def occupied(state: State) -> set[str]:
+    """Areas that hold a counter (AS-3.09)."""
+    squares = [thing.square for thing in state.things] + [piece.square for piece in state.pieces]
+    return {state.station.area[square] for square in squares if square >= 0}
+
+
+def placed(state: State, kind: str) -> int:
+    return sum(thing.kind == kind for thing in state.things) + sum(piece.name == kind for piece in state.pieces)
+
+
+def kinds_left(state: State) -> list[Kind]:
+    """Kinds of the free group with counters in hand; an ascending stair comes with its descending one (AS-3.08)."""
+    return [kind for kind in FREE if kind != "ascending" and placed(state, kind) < FREE[kind]]
+
+
+def places_for(state: State, kind: str) -> list[int]:
+    """Squares where a counter of the free group may be put (AS-3.06 to AS-3.09, AS-3.12)."""
+    station = state.station
+    taken = occupied(state)
+    found = []
+    for square in range(len(station.kinds)):
+        if station.kinds[square] not in (ROOM, CORRIDOR) or station.area[square] in taken or square in station.exits:
+            continue
+        if kind == "brain" and station.kinds[square] != ROOM:
+            continue
+        if kind == "descending" and not _stair_fits(station, square, taken):
+            continue
+        found.append(square)
+    return found
+
+
+def _stair_fits(station: Station, square: int, taken: set[str]) -> bool:
+    """A descending stair stands on the upper level, directly over a room or corridor square that is free (AS-3.08)."""
+    if station.level(square) != 0:
+        return False
+    below = station.over(square)
+    return station.kinds[below] in (ROOM, CORRIDOR) and station.area[below] not in taken
+
+
+def place(state: State, kind: str, square: int) -> None:
+    if kind in SORT_OF:
+        state.pieces.append(Piece(kind, SORT_OF[kind], square))
+    else:
+        state.things.append(Thing(kind, square))
+    if kind == "descending":
+        state.things.append(Thing("ascending", state.station.over(square)))
+
+
+def liftable(state: State) -> list[int]:
+    """Squares with a counter of the free group; stairs by their upper end."""
+    things = [thing.square for thing in state.things if thing.kind != "ascending"]
+    return sorted(things + [piece.square for piece in state.pieces])
+
+
+def lift(state: State, square: int) -> None:
+    thing = next((one for one in state.things if one.square == square), None)
+    if thing is not None and thing.kind == "descending":
+        state.things = [one for one in state.things if one.square != state.station.over(square)]
+    state.things = [one for one in state.things if one.square != square]
+    state.pieces = [one for one in state.pieces if one.square != square]
+
+
+def blind_places(state: State) -> list[int]:
+    """Where the next unseen counter may go: shafts, then corridors, still empty (AS-3.10 to AS-3.12)."""
+    station = state.station
+    taken = occupied(state)
+    shafts = state.stage == SHAFTS
+    return [
+        square
+        for square in range(len(station.kinds))
+        if (station.is_shaft(square) if shafts else station.kinds[square] == CORRIDOR)
+        and station.area[square] not in taken
+        and square not in station.exits
+    ]
+
+
+def shuffle_group(state: State, group: dict[Kind, int], dice: Dice) -> None:
+    """Face down, so that not even the computer player knows which comes next."""
+    counters = [kind for kind, count in group.items() for _ in range(count)]
+    state.deck = [counters[at] for at in dice.shuffled(len(counters))]
+
+
+def place_blind(state: State, square: int, dice: Dice) -> None:
+    place(state, state.deck.pop(), square)
+    state.blind.append(square)
+    if not state.deck:
+        close_stage(state, dice)
+
+
+def close_stage(state: State, dice: Dice) -> None:
+    """On to the next part of the set-up (AS-3.01)."""
+    done = state.stage
+    state.hand = ""
+    if done == CONFIGURING:
+        settle_configuration(state)
+    state.tell(SetUp(STAGES[done]))
+    state.stage += 1
+    if state.stage == SHAFTS:
+        shuffle_group(state, SHAFT_GROUP, dice)
+    elif state.stage == SCATTERING:
+        shuffle_group(state, RANDOM_GROUP, dice)
+    elif state.stage == CHOOSING:
+        state.blind = []
+        number_pieces(state)
+
+
+def number_pieces(state: State) -> None:
+    """An order of the counters that says nothing about how they came to lie where they lie."""
+    state.pieces.sort(key=lambda piece: (piece.sort, piece.square))
+    state.things.sort(key=lambda thing: (thing.kind, thing.square))
+
+
+# Generated set-ups.
+
+
+def generate(state: State, temper: str, dice: Dice) -> None:
+    """Fill in what is still open of this stage, in some temper; what the computer sees it may still change."""
+    if state.stage == CONFIGURING:
+        left = plans_left(state)
+        for plan in [left[at] for at in dice.shuffled(len(left))]:
+            lay_plan(state, plan, dice.below(len(turns(state))))
+        if not may_close_configuration(state):  # the plans are drawn so that this does not happen (AP-14)
+            state.laying = []
+        return
+    if state.stage == PLACING:
+        while kinds := kinds_left(state):
+            spots = places_for(state, kinds[0])
+            place(state, kinds[0], _by_temper(state, temper, kinds[0], spots, dice))
+        return
+    while state.stage in (SHAFTS, SCATTERING):
+        before = state.stage
+        spots = blind_places(state)
+        place_blind(state, spots[dice.below(len(spots))], dice)
+        if state.stage != before:
+            return
+
+
+def _by_temper(state: State, temper: str, kind: str, spots: list[int], dice: Dice) -> int:
+    """A few places drawn by lot, of which the temper takes the best."""
+    station = state.station
+    drawn = [spots[dice.below(len(spots))] for _ in range(1 if temper == "any" else 6)]
+
+    def worth(square: int) -> int:
+        depth = min((station.distance(square % station.floor, mouth) for mouth in station.exits), default=0)
+        below = 13 * station.level(square)
+        if temper == "deep":
+            return depth + below if kind in ("brain", "terminal", "mining") else depth
+        if temper == "ambush":
+            return depth + below if kind == "brain" else -depth - below if kind in SORT_OF else depth
+        return sum(station.edges[station.between(square, to)] != OPEN for to in station.neighbours(square))
+
+    return max(drawn, key=worth)

@@ -1,0 +1,96 @@
+"""Ms. Jones feels what lies face down; the computer answers, truly or as it likes (group 22)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.games.asteroid.events import Answered, Guessed, PsychicChit
+from mayday.games.asteroid.spotting import is_attached
+from mayday.games.asteroid.state import State
+from mayday.games.asteroid.station import NOWHERE
+from mayday.games.asteroid.tables import KINDS, PSYCHIC, Kind
+
+
+def may_guess(state: State) -> bool:
+    """Once a turn, at the start of the expedition's movement, while she is conscious (AS-22.01)."""
+    jones = state.member("jones")
+    if jones is None or not jones.present or not jones.conscious or state.guessed or state.begun or state.begun_work:
+        return False
+    return not (jones.injured and state.options.injured_helpless == "on")
+
+
+def plans_with_members(state: State) -> set[int]:
+    return {state.station.plan[p.square] for p in state.pieces if p.is_member and p.inside}
+
+
+def squares(state: State) -> list[int]:
+    """Face-down counters that may be named, each once in the game (AS-22.01, AS-22.02)."""
+    if state.options.blind_play == "on" or not may_guess(state):
+        return []
+    plans = plans_with_members(state)
+    robots = [piece for piece in state.pieces if piece.is_station_robot and not piece.dead]
+    hidden = {one.square for one in state.things if one.square >= 0 and not one.up and not one.guessed}
+    hidden |= {one.square for one in robots if one.square >= 0 and not one.up and not one.guessed}
+    return sorted(square for square in hidden if state.station.plan[square] in plans)
+
+
+def areas(state: State) -> list[str]:
+    """In blind play rooms, corridors and shafts, each once (AS-25.14)."""
+    if state.options.blind_play == "off" or not may_guess(state):
+        return []
+    plans = plans_with_members(state)
+    station = state.station
+    found = {
+        station.area[square]
+        for square in range(len(station.kinds))
+        if station.enterable(square) and station.plan[square] in plans and is_attached(state, station.plan[square])
+    }
+    return sorted(area for area in found if area not in state.areas_guessed)
+
+
+def guess(state: State, square: int, area: str, dice: Dice) -> None:
+    """A chit is drawn for the computer's eyes, and goes back (AS-22.03)."""
+    state.guessed = True
+    state.psychic_square, state.psychic_area = square, area
+    state.psychic = 1 if PSYCHIC[dice.below(len(PSYCHIC))] else 2
+    if area:
+        state.areas_guessed.append(area)
+    if square != NOWHERE:
+        for thing in state.things:
+            thing.guessed = thing.guessed or thing.square == square
+        for piece in state.pieces:
+            piece.guessed = piece.guessed or (piece.is_station_robot and piece.square == square)
+    state.tell(Guessed(area or state.station.names[square]))
+    state.tell(PsychicChit(state.psychic == 1), state.computer)
+
+
+def truth(state: State) -> tuple[Kind, ...]:
+    """What is really there."""
+    things = [one for one in state.things if one.square >= 0 and not (one.up and one.board)]
+    robots = [one for one in state.pieces if one.is_station_robot and one.inside and not (one.up and one.board)]
+    there = [one.kind for one in things if _meant(state, one.square)]
+    there += [one.name for one in robots if _meant(state, one.square)]
+    return tuple(kind for kind in KINDS for _ in range(there.count(kind)))
+
+
+def _meant(state: State, square: int) -> bool:
+    if state.psychic_area:
+        return state.station.area[square] == state.psychic_area
+    return square == state.psychic_square
+
+
+def answers(state: State) -> list[tuple[Kind, ...]]:
+    """After *right* only the truth; after *wrong* any one kind, or in blind play the truth with one kind changed."""
+    true = truth(state)
+    if state.psychic == 1:
+        return [true]
+    if not state.psychic_area:
+        return [(kind,) for kind in KINDS]
+    lies = [(), *((kind,) for kind in KINDS), *((one, other) for one in KINDS for other in KINDS if one <= other)]
+    return list(dict.fromkeys([true, *lies]))
+
+
+def answer(state: State, kinds: tuple[Kind, ...]) -> None:
+    """Told in the same words whether or not it is true."""
+    where = state.psychic_area or state.station.names[state.psychic_square]
+    state.psychic, state.psychic_square, state.psychic_area = 0, NOWHERE, ""
+    state.tell(Answered(where, kinds))

@@ -1,0 +1,141 @@
+"""Who is friend and enemy to whom, who is held by whom, and what everybody is called."""
+
+from __future__ import annotations
+
+from mayday.games.asteroid.sight import invisible
+from mayday.games.asteroid.state import NOBODY, Piece, State
+from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
+
+
+def name_of(state: State, number: int) -> str:
+    """A member by name; a robot by the order in which it was turned up, or, unknown to the expedition, otherwise."""
+    if number == NOBODY:
+        return ""
+    piece = state.pieces[number]
+    if piece.is_member:
+        return piece.name
+    return f"r{piece.label}" if piece.label else f"x{number}"
+
+
+def number_of(state: State, name: str) -> int:
+    """The piece of this name, or NOBODY."""
+    return next((number for number in range(len(state.pieces)) if name_of(state, number) == name), NOBODY)
+
+
+def expeditions(piece: Piece) -> bool:
+    """A member or a station robot that is friendly at this moment."""
+    return piece.is_member or piece.friendly
+
+
+def computers(piece: Piece) -> bool:
+    """Hostile, idle or inactive: what the computer's robots pass through, and may not end on (AS-6.05, AS-6.06).
+
+    An unfound friendly robot looks inactive to everybody.
+    """
+    return piece.is_station_robot and not piece.friendly and not piece.broken
+
+
+def unaware(state: State, robot: Piece, number: int) -> bool:
+    """Does this robot not know that piece for an opponent (AS-12.05, AS-20.08)?"""
+    piece = state.pieces[number]
+    if piece.sort == PROFESSORS_ROBOT:
+        return not robot.recognised
+    return invisible(state, number)
+
+
+def able_enemies(state: State, number: int) -> list[int]:
+    """Opponents in its square that can hold and fight it."""
+    piece = state.pieces[number]
+    if piece.square < 0:
+        return []
+    found = []
+    for other in state.at(piece.square):
+        enemy = state.pieces[other]
+        if expeditions(piece):
+            if enemy.hostile and not unaware(state, enemy, number):
+                found.append(other)
+        elif piece.hostile and expeditions(enemy) and enemy.able and not unaware(state, piece, other):
+            found.append(other)
+    return found
+
+
+def held(state: State, number: int) -> bool:
+    """Bound to its square by an able enemy (AS-6.14); never Sasha (AS-21.12)."""
+    piece = state.pieces[number]
+    if piece.sort == DOG:
+        return False
+    return any(enemy != piece.beat for enemy in able_enemies(state, number))
+
+
+def able_friends(state: State, number: int, square: int) -> list[int]:
+    """Others of its side in a square on whom it may not end its move (AS-6.06)."""
+    piece = state.pieces[number]
+    ours = expeditions if expeditions(piece) else computers
+    return [
+        other
+        for other in state.at(square)
+        if other != number and ours(state.pieces[other]) and not state.pieces[other].down
+    ]
+
+
+def enemies_at(state: State, number: int, square: int) -> list[int]:
+    """Whoever of the other side ends its movement there (AS-6.07, AS-6.20)."""
+    piece = state.pieces[number]
+    if expeditions(piece):
+        return [other for other in state.at(square) if computers(state.pieces[other]) and state.pieces[other].up]
+    return [other for other in state.at(square) if expeditions(state.pieces[other])]
+
+
+def hidden_counter(state: State, square: int) -> bool:
+    """Does a counter lie there that the expedition has not turned up (AS-6.08, AS-25.13)?"""
+    if any(
+        thing.square == square and not (thing.up and thing.board) for thing in state.things if thing.kind != "charge"
+    ):
+        return True
+    return any(
+        piece.is_station_robot and not piece.dead and piece.square == square and not (piece.up and piece.board)
+        for piece in state.pieces
+    )
+
+
+def reachable_hand(state: State, one: int, other: int) -> bool:
+    """The same square, or a neighbour over an edge that hands can reach through (AS-2.05)."""
+    if one < 0 or other < 0:
+        return False
+    if one == other:
+        return True
+    return other in state.station.neighbours(one) and state.passable(state.station.between(one, other))
+
+
+def members(state: State) -> list[int]:
+    return [number for number, piece in enumerate(state.pieces) if piece.is_member]
+
+
+def refuses(state: State, number: int) -> bool:
+    """While Nicholle is abducted her father and her lover do nothing about terminals, brain or leaving (AS-19.12).
+
+    What the Professor refuses his robots do not do either, unless she herself commands them (AS-26.17).
+    """
+    if not state.abducted:
+        return False
+    piece = state.pieces[number]
+    if piece.name in ("professor", state.lover) and piece.is_member:
+        return True
+    nicholle = state.member("nicholle")
+    return piece.sort == PROFESSORS_ROBOT and not (nicholle is not None and nicholle.conscious)
+
+
+def charges_of(state: State, number: int) -> int:
+    return sum(thing.kind == "charge" and thing.holder == number for thing in state.things)
+
+
+def may_carry(state: State, number: int, kind: str) -> bool:
+    """May it have this item (AS-4.08, AS-12.01, AS-12.16, AS-16.01)?"""
+    piece = state.pieces[number]
+    if not piece.is_member or piece.name == "scoop":
+        return False
+    if kind == "charge":
+        return charges_of(state, number) < (2 if piece.name == "demon" else 1)
+    if piece.sort == DOG:
+        return False
+    return kind != "disintegrator" or piece.sort != PROFESSORS_ROBOT

@@ -1,0 +1,198 @@
+"""Station robots: activation and chits, erratic ones, recognition, the brain's call, repairs (groups 13 and 20)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.core.news import Modifier, Roll
+from mayday.games.asteroid import spotting
+from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, Mood, Recognised
+from mayday.games.asteroid.relations import name_of
+from mayday.games.asteroid.sight import sees
+from mayday.games.asteroid.state import NOBODY, UNDRAWN, Piece, State
+from mayday.games.asteroid.tables import (
+    CHIT_NAMES,
+    ERRATIC,
+    FRIENDLY,
+    HOSTILE,
+    INOP,
+    MINING,
+    ROAMER,
+)
+
+
+def activate(state: State, number: int, dice: Dice) -> None:
+    """A chit is drawn and stays with the robot; roamers are simply hostile (AS-13.03, AS-13.25)."""
+    piece = state.pieces[number]
+    piece.active = True
+    if piece.sort != ROAMER:
+        piece.chit = draw_chit(state, piece, dice)
+        if piece.chit == ERRATIC:
+            roll_mood(state, number, dice)
+    tell_known(state, number, Activated(name_of(state, number), status_of(piece)))
+    adopt(state, number)
+
+
+def draw_chit(state: State, piece: Piece, dice: Dice) -> int:
+    """From those left; a mining robot puts Friendly back and draws again (AS-1.11, AS-13.11)."""
+    while True:
+        pick = dice.below(sum(state.pool))
+        chit = next(kind for kind in range(4) if pick < sum(state.pool[: kind + 1]))
+        if piece.sort == MINING and chit == FRIENDLY:
+            if sum(state.pool) == state.pool[FRIENDLY]:
+                return HOSTILE
+            continue
+        state.pool[chit] -= 1
+        return chit
+
+
+def status_of(piece: Piece) -> str:
+    if not piece.active:
+        return ""
+    return "hostile" if piece.sort == ROAMER else CHIT_NAMES[piece.chit]
+
+
+def tell_known(state: State, number: int, event: object) -> None:
+    """To everybody if the robot lies open on the board, else to the computer alone (AS-7.16, AS-13.14, AS-25.16)."""
+    piece = state.pieces[number]
+    if piece.up and piece.board:
+        state.tell(event)
+    else:
+        state.tell(event, state.computer)
+
+
+def adopt(state: State, number: int) -> None:
+    """A friendly robot takes orders from the seat that is nearest to have found it (AS-4.18)."""
+    piece = state.pieces[number]
+    if not piece.friendly:
+        piece.seat = NOBODY
+        drop_load(state, number)
+    elif piece.seat == NOBODY:
+        piece.seat = finder(state, piece)
+
+
+def finder(state: State, robot: Piece) -> int:
+    """The seat whose member has it in sight; the first seat if none has any more."""
+    for piece in state.pieces:
+        if piece.is_member and piece.inside and piece.conscious and sees(state, piece.square, robot.square):
+            return piece.seat
+    return 0
+
+
+def drop_load(state: State, number: int) -> None:
+    """Whoever it carries as a robot of one side it puts down when it changes side or falls idle (AS-13.15)."""
+    piece = state.pieces[number]
+    if piece.load != NOBODY and not piece.hostile:
+        state.pieces[piece.load].carrier = NOBODY
+        piece.load = NOBODY
+
+
+def roll_mood(state: State, number: int, dice: Dice) -> None:
+    """1 to 3 friendly, 4 and 5 idle, 6 hostile, until the next roll (AS-13.12, AS-13.13)."""
+    piece = state.pieces[number]
+    before = (piece.hostile, piece.friendly)
+    piece.mood = dice.throw()
+    result = "friendly" if piece.mood <= 3 else "hostile" if piece.mood == 6 else "idle"
+    tell_known(state, number, Mood(name_of(state, number), Roll((piece.mood,), (), piece.mood, result, "AS-13.13")))
+    if (piece.hostile, piece.friendly) != before and piece.load != NOBODY:
+        state.pieces[piece.load].carrier = NOBODY
+        piece.load = NOBODY
+    adopt(state, number)
+
+
+def roll_moods(state: State, dice: Dice) -> None:
+    """At the start of a turn, for all that were activated before (AS-5.02)."""
+    erratic = [n for n, piece in enumerate(state.pieces) if piece.active and piece.chit == ERRATIC and piece.inside]
+    for number in spotting.in_printed_order(state, erratic):
+        roll_mood(state, number, dice)
+
+
+def recognise(state: State, dice: Dice) -> None:
+    """Hostile robots that saw one of the Professor's in this portion roll whether they know it (AS-20.04)."""
+    for number in spotting.in_printed_order(state, range(len(state.pieces))):
+        piece = state.pieces[number]
+        if piece.hostile and piece.saw_robot and not piece.recognised:
+            die = dice.throw()
+            piece.recognised = die >= 4
+            result = "recognised" if piece.recognised else "harmless"
+            roll = Roll((die,), (), die, result, "AS-20.04", 4)
+            tell_known(state, number, Recognised(name_of(state, number), roll, piece.recognised))
+
+
+def expose(state: State, number: int, square: int) -> None:
+    """The first blow of one of them: the victim and all robots with a line to the square know now (AS-20.06)."""
+    found = []
+    for other, piece in enumerate(state.pieces):
+        unaware = piece.is_station_robot and piece.inside and not piece.recognised
+        if unaware and (other == number or sees(state, piece.square, square)):
+            piece.recognised = True
+            if piece.up and piece.board:
+                found.append(name_of(state, other))
+    if found:
+        state.tell(Exposed(tuple(found)))
+
+
+# The brain's call (AS-13.16 to AS-13.21).
+
+
+def hostile_count(state: State) -> int:
+    return sum(piece.hostile and piece.inside for piece in state.pieces)
+
+
+def call(state: State, dice: Dice) -> None:
+    """The raw die is for everybody, what it comes to for the computer alone."""
+    die = dice.throw()
+    below = any(p.is_member and p.inside and state.station.level(p.square) == 1 for p in state.pieces)
+    needed = 5 if below else 6
+    modifiers = []
+    count = hostile_count(state)
+    if count < 2:
+        modifiers.append(
+            Modifier("no active hostile robot" if count == 0 else "one active hostile robot", 2 - count, "AS-13.17")
+        )
+    total = die + sum(modifier.value for modifier in modifiers)
+    may = total >= needed
+    state.brain_die = die
+    state.brain_may = may
+    state.tell(BrainRolled(die))
+    roll = Roll((die,), tuple(modifiers), total, "may wake a robot" if may else "nothing", "AS-13.16", needed)
+    state.tell(BrainMay(roll, may), state.computer)
+
+
+def callable_robots(state: State) -> list[int]:
+    """Any inactive utility or mining robot, if the roll allows one (AS-13.19)."""
+    if not state.brain_may:
+        return []
+    return [
+        n for n, p in enumerate(state.pieces) if p.is_station_robot and p.sort != ROAMER and p.inside and not p.active
+    ]
+
+
+def sleeping_roamers(state: State) -> list[int]:
+    return [n for n, p in enumerate(state.pieces) if p.sort == ROAMER and p.inside and not p.active]
+
+
+def wake_roamers(state: State, dice: Dice) -> None:
+    """All of them, when the brain stops (AS-13.27)."""
+    for number in sleeping_roamers(state):
+        activate(state, number, dice)
+
+
+# Repairs (AS-13.22, AS-13.23).
+
+
+def mend(state: State, number: int) -> None:
+    """A repaired robot is friendly for good."""
+    piece = state.pieces[number]
+    piece.chit, piece.active = FRIENDLY, True
+    piece.done, piece.spent = False, 0
+    adopt(state, number)
+
+
+def turn_hostile(state: State, number: int) -> None:
+    """A whack without enough luck (AS-18.10)."""
+    piece = state.pieces[number]
+    piece.chit, piece.active = HOSTILE, True
+
+
+def repairable(piece: Piece) -> bool:
+    return piece.is_station_robot and piece.chit == INOP and piece.chit != UNDRAWN and piece.inside and piece.up

@@ -1,0 +1,224 @@
+"""What a seat knows, as structs: the map it has, the counters it sees, its people, and what is asked."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from mayday.games.asteroid.options import Options
+from mayday.games.asteroid.tables import Kind
+
+Side: TypeAlias = Literal["expedition", "computer"]
+
+
+class Sheet(Struct, frozen=True):
+    """A plan in its place: level 0 is the upper one; the expedition counts from its entry plan, laid upright."""
+
+    plan: int
+    level: int
+    down: int
+    right: int
+    turn: int
+
+
+class Edge(Struct, frozen=True):
+    """A barrier that is no longer as it was drawn."""
+
+    edge: str
+    kind: str
+
+
+class Member(Struct, frozen=True):
+    """Somebody who came with the ship; everything about them is public."""
+
+    name: str
+    sort: str
+    seat: int
+    square: str
+    """A square, `airlock`, or nothing for the dead, the boarded and those still aboard."""
+    entered: bool
+    boarded: bool
+    dead: bool
+    injured: bool
+    out_until: str
+    """When an unconscious one wakes, as turn and step; empty for the conscious."""
+    stunned: bool
+    items: tuple[str, ...]
+    load: str
+    carrier: str
+    invisible: bool
+    spent: int
+    allowance: int
+    done: bool
+    burdened: bool
+    started: str
+    leapt: int
+    working: bool
+    fired: bool
+    fought: bool
+    asked: bool
+    beat: str
+
+
+class Robot(Struct, frozen=True):
+    """A station robot that these eyes know as one."""
+
+    ref: str
+    kind: str
+    square: str
+    up: bool
+    board: bool
+    active: bool
+    status: str
+    """hostile, friendly, erratic, inop; empty while it sleeps or is not known."""
+    mood: int
+    stunned: bool
+    recognised: bool
+    seat: int
+    load: str
+    spent: int
+    done: bool
+    beat: str
+    pinned: bool
+    growled: bool
+    guessed: bool
+    label: int
+    started: str
+    burdened: bool
+    noticed: bool
+    """It has seen a member in this portion."""
+    noticed_robot: bool
+    spotted: bool
+
+
+class Object(Struct, frozen=True):
+    """A counter that is no character, face up or known."""
+
+    kind: str
+    square: str
+    up: bool
+    board: bool
+    works: bool
+    holder: str
+    worn: bool
+    placer: str
+    passed_on: bool
+    guessed: bool
+    spotted: bool
+
+
+class FaceDown(Struct, frozen=True):
+    """A counter that lies face down: where, and nothing else (AS-1.02)."""
+
+    square: str
+    guessed: bool
+    spotted: bool
+    """It was seen in this portion and will be turned up at its end."""
+
+
+class Shooting(Struct, frozen=True):
+    """A declaration that has been shown, or is one's own."""
+
+    who: str
+    target: str
+    how: str
+
+
+class Fight(Struct, frozen=True):
+    """The melee that is being decided."""
+
+    square: str
+    first: str
+    second: str
+    answering: bool
+    settled: bool
+
+
+class Laying(Struct, frozen=True):
+    """To the computer: how far its set-up has got."""
+
+    plans: tuple[tuple[int, int], ...]
+    hand: str
+    left: tuple[str, ...]
+    """Kinds of the free group still in hand."""
+    unseen: int
+    """Counters of the shaft or random group still to be placed."""
+    numbers: tuple[str, ...]
+    """What the numbers 1 to 6 were given to so far."""
+
+
+class View(Struct, frozen=True):
+    """All that one seat knows; a spectator knows what the expedition does, without its secrets."""
+
+    seat: int | None
+    side: Side | None
+    options: Options
+    seats: int
+    """Of the expedition; the computer sits behind them."""
+    stage: str
+    turn: int
+    sheets: tuple[Sheet, ...]
+    loose: tuple[int, ...]
+    """Plans that lie beside the map."""
+    edges: tuple[Edge, ...]
+    entry: str
+    members: tuple[Member, ...]
+    robots: tuple[Robot, ...]
+    objects: tuple[Object, ...]
+    face_down: tuple[FaceDown, ...]
+    crew: tuple[str, ...]
+    """Chosen so far; the computer sees it when the choice is closed."""
+    room: int
+    """Halves of places left on the ship."""
+    laying: Laying | None
+    map_known: bool
+    pool: tuple[int, int, int, int]
+    """Status chits that may still be drawn, as far as one knows: hostile, friendly, erratic, inop."""
+    luck_spent: int
+    luck: int | None
+    """The number on Lucky's chit, to whoever may know it."""
+    luck_out: bool
+    suitors: tuple[str, ...]
+    lover: str
+    abducted: bool
+    destruct: int
+    last_turn: int
+    fetcher: str
+    ordered_out: bool
+    asked: bool
+    guessed: bool
+    begun: bool
+    kicked: tuple[tuple[str, str], ...]
+    """Doors kicked in this turn, and by whom."""
+    areas_guessed: tuple[str, ...]
+    repairs: tuple[tuple[str, int], ...]
+    work_at: str
+    hidden_wearer: bool
+    dog_relieved: bool
+    # The question.
+    mover: str
+    relieved: str
+    evading: str
+    guess_at: str
+    must_be_true: bool | None
+    """To the computer: whether its answer to Ms. Jones must be the truth."""
+    truth: tuple[Kind, ...] | None
+    brain_die: int
+    brain_asked: bool
+    brain_may: bool | None
+    roamer_asked: bool
+    dog_moves: bool
+    embarking: bool
+    boarding: tuple[str, ...]
+    ready: tuple[bool, ...]
+    shots: tuple[Shooting, ...]
+    shown: int
+    """How many of them everybody has seen."""
+    returning: bool
+    shown_wearer: str
+    fights: tuple[Fight, ...]
+    victories: tuple[str, ...] = ()
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    rule: str = ""

@@ -1,0 +1,343 @@
+"""The order of play: what follows on each answer, step by step and turn by turn (group 5)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.core.news import Roll
+from mayday.games.asteroid import brain, crew, escape, fire, melee, movement, robots, romance, salvo, spotting, wounds
+from mayday.games.asteroid.events import Belt, Repaired, StepBegun, TurnBegun, Worked
+from mayday.games.asteroid.relations import able_enemies, able_friends, expeditions, name_of, reachable_hand
+from mayday.games.asteroid.state import NOBODY, State
+from mayday.games.asteroid.tables import (
+    CM,
+    DIVIDING,
+    DOG,
+    ESCAPE_TURNS,
+    F1,
+    F2,
+    GIVING_CHARGES,
+    M1,
+    M2,
+    NUMBERING_CORRIDORS,
+    NUMBERING_PLANS,
+    STAGES,
+    XM,
+)
+
+
+def begin_step(state: State, stage: int) -> None:
+    state.stage = stage
+    state.ready = [False] * (state.seats + 1)
+    state.mover = state.relieved = state.evading = NOBODY
+    state.tell(StepBegun(STAGES[stage]))
+
+
+# Set-up, after the computer's own.
+
+
+def after_crew(state: State, dice: Dice) -> None:
+    """Several people divide the members among them, then charges are given out (AS-4.18, AS-4.08)."""
+    crew.sail(state, dice)
+    state.stage = DIVIDING if state.seats > 1 else GIVING_CHARGES
+
+
+def after_charges(state: State) -> None:
+    crew.close_charges(state)
+    state.stage, state.numbers = NUMBERING_PLANS, []
+
+
+def give_number(state: State, choice: int, dice: Dice) -> None:
+    """Six numbers, then the die (AS-4.10 to AS-4.12)."""
+    state.numbers.append(choice)
+    if len(state.numbers) < 6:
+        return
+    found = crew.roll_entry(state, dice)
+    if state.stage == NUMBERING_PLANS:
+        state.entry_plan, state.stage = found, NUMBERING_CORRIDORS
+    else:
+        crew.open_entry(state, found)
+        begin_turn(state, dice)
+
+
+# A turn.
+
+
+def begin_turn(state: State, dice: Dice) -> None:
+    """Erratic robots roll first (AS-5.02)."""
+    state.turn += 1
+    state.asked = state.guessed = state.dog_relieved = False
+    state.kicked = {}
+    for piece in state.pieces:
+        piece.fired = piece.fought = piece.asked = False
+    left = state.destruct + ESCAPE_TURNS - state.turn if state.destruct else None
+    state.tell(TurnBegun(state.turn, left))
+    if state.turn > 1:
+        robots.roll_moods(state, dice)
+    begin_expedition(state, dice)
+
+
+def begin_expedition(state: State, dice: Dice) -> None:
+    """The belt hides again, and may fail (AS-5.03, AS-12.06, AS-12.08)."""
+    begin_step(state, XM)
+    for piece in state.pieces:
+        piece.idle_work = False
+    belt = state.thing("belt")
+    if belt is not None and belt.worn and belt.works and belt.holder != NOBODY:
+        if not state.hidden_wearer and not able_enemies(state, belt.holder):
+            state.hidden_wearer = True
+            state.tell(Belt(name_of(state, belt.holder), "invisible"))
+        die = dice.throw()
+        belt.works = die != 6
+        state.hidden_wearer = state.hidden_wearer and belt.works
+        roll = Roll((die,), (), die, "works" if belt.works else "fails", "AS-12.08", 6)
+        state.tell(Belt(name_of(state, belt.holder), "works" if belt.works else "fails", roll))
+    state.begun_work = False
+    spotting.begin_portion(state)
+
+
+def end_portion(state: State, dice: Dice) -> None:
+    """What a movement portion ends with, in its order (AS-5.05)."""
+    if state.mover != NOBODY:
+        movement.end_move(state, state.mover)
+    spotting.reveal_seen(state)
+    for number, piece in enumerate(state.pieces):  # a friendly robot that is found joins at once (AS-13.07)
+        if piece.is_station_robot and piece.active:
+            robots.adopt(state, number)
+    spotting.wake_watchers(state, dice)
+    robots.recognise(state, dice)
+    wounds.recover(state)
+    if state.stage == XM:
+        _finish_demons_work(state)
+    romance.check_rescue(state)
+    spotting.lose_sight(state)
+
+
+def _finish_demons_work(state: State) -> None:
+    for number, piece in enumerate(state.pieces):
+        if piece.idle_work and piece.name != "professor" and brain.can_work_at_ruin(state, number):
+            brain.begin_sequence(state, number)
+            break
+
+
+def end_expedition(state: State, dice: Dice) -> None:
+    """XM is over; then people may board, if any can (AS-24.03)."""
+    end_portion(state, dice)
+    if escape.check_over(state):
+        return
+    if state.destruct and escape.in_airlock(state):
+        state.boarding, state.embarking = [], True
+        return
+    begin_fire(state, F1)
+
+
+def after_boarding(state: State) -> None:
+    state.embarking = False
+    escape.embark(state)
+    if not escape.check_over(state):
+        begin_fire(state, F1)
+
+
+# Fire.
+
+
+def begin_fire(state: State, stage: int) -> None:
+    begin_step(state, stage)
+    state.shots, state.first_shots, state.returning = [], 0, False
+    state.shown_wearer = NOBODY
+
+
+def declarations_in(state: State, dice: Dice) -> None:
+    """Both sides have declared: show, let them answer if something calls for it, then roll (AS-8.03, AS-8.04)."""
+    start = state.first_shots if state.returning else 0
+    fire.show(state, start)
+    if not state.returning:
+        state.first_shots = len(state.shots)
+        if fire.calls_for_return(state):
+            state.returning = True
+            state.ready = [False] * (state.seats + 1)
+            return
+    if state.stage == F1:
+        for shot in state.shots:
+            if shot.firer != NOBODY:
+                state.pieces[shot.firer].fired = True
+    salvo.resolve(state, dice)
+    end_combat(state)
+    if state.outcome is None:
+        begin_melee(state, M1 if state.stage == F1 else M2, dice)
+
+
+def end_combat(state: State) -> None:
+    """Waking, rescue, and whether the game is over (AS-5.11)."""
+    wounds.wake(state)
+    romance.check_rescue(state)
+    escape.check_over(state)
+
+
+# Melee.
+
+
+def begin_melee(state: State, stage: int, dice: Dice) -> None:
+    begin_step(state, stage)
+    melee.begin_step(state)
+    go_on_fighting(state, dice)
+
+
+def go_on_fighting(state: State, dice: Dice) -> None:
+    """To the next fight in which something is to be decided; after the last, terminals and brain in M1."""
+    while state.melees:
+        if melee.settle(state, dice):
+            return
+        state.melees.pop(0)
+    melee.end_step(state, dice)
+    if state.stage == M2:
+        finish_melee(state, dice)
+
+
+def finish_melee(state: State, dice: Dice) -> None:
+    end_combat(state)
+    if state.outcome is not None:
+        return
+    if state.stage == M1:
+        begin_computer(state, dice)
+        return
+    _count_repair(state, dice)
+    if escape.time_is_up(state):
+        escape.blow_up(state)
+    elif state.options.turn_limit and state.turn >= state.options.turn_limit and not state.destruct:
+        escape.lose(state, "The turn limit is reached.", "AS-5.09")
+    else:
+        begin_turn(state, dice)
+
+
+# The computer's movement.
+
+
+def begin_computer(state: State, dice: Dice) -> None:
+    """The brain's roll, then Sasha, then the robots (AS-5.04)."""
+    begin_step(state, CM)
+    state.brain_asked = state.brain_may = False
+    spotting.begin_portion(state)
+    state.dog_moves = any(piece.sort == DOG and piece.inside for piece in state.pieces)
+    thinking = state.thing("brain")
+    if thinking is not None and thinking.works:
+        robots.call(state, dice)
+        state.brain_asked = True
+    else:
+        after_call(state)
+
+
+def after_call(state: State) -> None:
+    """Sasha moves before the robots, if she can (AS-21.02)."""
+    state.brain_asked = False
+    sasha = state.named("sasha")
+    state.dog_moves = True
+    if sasha == NOBODY or not movement.may_move(state, sasha):
+        state.dog_moves = False
+
+
+def after_dog(state: State) -> None:
+    state.dog_moves = False
+
+
+def end_computer(state: State, dice: Dice) -> None:
+    end_portion(state, dice)
+    if not escape.check_over(state):
+        begin_fire(state, F2)
+
+
+# Two able friends in one square (AS-6.19).
+
+
+def must_part(state: State) -> list[int]:
+    """Those of the moving side who share a square with an able friend, one of whom can and so must leave."""
+    found = []
+    for number, piece in enumerate(state.pieces):
+        if not piece.inside or piece.down or not able_friends(state, number, piece.square):
+            continue
+        ours = expeditions(piece) if state.stage == XM else piece.hostile
+        if ours and movement.may_move(state, number) and _can_part(state, number):
+            found.append(number)
+    return found
+
+
+def _can_part(state: State, number: int) -> bool:
+    return any(movement.can_step(state, number, to) for to in state.station.neighbours(state.pieces[number].square))
+
+
+# Repairs (AS-13.22).
+
+
+def workplaces(state: State, number: int) -> list[str]:
+    """What the Professor could work at from where he is, or the ruin for Demon."""
+    piece = state.pieces[number]
+    if brain.can_work_at_ruin(state, number):
+        return [""]
+    if piece.name != "professor" or not piece.is_member or not piece.able or piece.stunned or not piece.inside:
+        return []
+    if able_enemies(state, number):
+        return []
+    found = [
+        name_of(state, other)
+        for other, robot in enumerate(state.pieces)
+        if robots.repairable(robot) and reachable_hand(state, piece.square, robot.square)
+    ]
+    belt = state.thing("belt")
+    if (
+        belt is not None
+        and not belt.works
+        and not belt.gone
+        and reachable_hand(state, piece.square, _whereabouts(state))
+    ):
+        found.append("belt")
+    return found
+
+
+def _whereabouts(state: State) -> int:
+    """Where the belt lies, or its wearer is."""
+    belt = state.thing("belt")
+    assert belt is not None
+    return belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
+
+
+def begin_work(state: State, number: int, at: str, dice: Dice) -> None:
+    """The first declaration for a thing throws for the turns it takes."""
+    piece = state.pieces[number]
+    piece.idle_work = True
+    state.work_at = at if piece.name == "professor" else state.work_at
+    state.begun_work = True
+    if piece.name != "professor":
+        return
+    if at not in state.repairs:
+        die = dice.throw()
+        state.repairs[at] = die
+        state.tell(Worked(piece.name, at, die, Roll((die,), (), die, f"{die} turns", "AS-13.22")))
+
+
+def _count_repair(state: State, dice: Dice) -> None:
+    """A turn counts if he did nothing else and nothing happened to him or it."""
+    number = state.named("professor")
+    if number == NOBODY or not state.pieces[number].idle_work or not state.work_at:
+        return
+    piece, at = state.pieces[number], state.work_at
+    state.work_at = ""
+    disturbed = (
+        piece.fired or piece.fought or piece.asked or not piece.able or piece.dead or bool(able_enemies(state, number))
+    )
+    if disturbed or at not in workplaces(state, number):
+        return
+    state.repairs[at] -= 1
+    state.tell(Worked(piece.name, at, state.repairs[at]))
+    if state.repairs[at]:
+        return
+    del state.repairs[at]
+    repair(state, at, piece.name)
+
+
+def repair(state: State, at: str, who: str) -> None:
+    state.tell(Repaired(who, at))
+    if at == "belt":
+        belt = state.thing("belt")
+        assert belt is not None
+        belt.works = True
+    else:
+        robots.mend(state, next(n for n in range(len(state.pieces)) if name_of(state, n) == at))

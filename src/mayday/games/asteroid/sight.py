@@ -1,0 +1,87 @@
+"""Lines of sight as things stand now, and what a line of fire crosses (group 7)."""
+
+from __future__ import annotations
+
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED, SOLID, WALL
+from mayday.games.asteroid.state import Piece, State
+from mayday.games.asteroid.station import Way
+from mayday.games.asteroid.tables import DOG, HUMAN, PROFESSORS_ROBOT
+
+BARRED = (WALL, DOOR, SOLID)
+AT_A_CORNER = (OPEN, OPENED)
+"""Edges that do not block a line through the corner where they end (AS-7.04)."""
+
+
+def line(state: State, looker: int, target: int) -> Way | None:
+    """The clear line between two squares, looked along from the first; None when it is blocked (AS-7.02 to AS-7.04)."""
+    way = state.station.way(looker, target)
+    if way is None:
+        return None
+    edges = state.edges
+    for edge in way.corner_edges:
+        if edges[edge] not in AT_A_CORNER:
+            return None
+    for edge in way.crossed:
+        kind = edges[edge]
+        if kind in BARRED:
+            return None
+        # A grating or hole is clear only to one who stands at it (AS-7.07).
+        if kind in (GRATING, HOLE) and looker not in state.station.sides(edge):
+            return None
+    if state.options.collapse_blocks_sight == "on":
+        fallen = collapsed(state)
+        if fallen and (any(s in fallen for s in way.passed) or any(s in fallen for s in way.corner_squares)):
+            return None
+    return way
+
+
+def sees(state: State, looker: int, target: int) -> bool:
+    """Has a square the other in sight? Between levels only the two squares of a stair have (AS-7.09)."""
+    if looker == target:
+        return True
+    if state.station.levels == 2 and state.station.over(looker) == target:
+        return is_stair(state, looker)
+    return line(state, looker, target) is not None
+
+
+def is_stair(state: State, square: int) -> bool:
+    return any(thing.square == square and thing.kind in ("ascending", "descending") for thing in state.things)
+
+
+def collapsed(state: State) -> set[int]:
+    """Squares that nobody can enter until they are cleared (AS-14.05, AS-14.06)."""
+    return {thing.square for thing in state.things if thing.collapse and thing.square >= 0}
+
+
+def spots(state: State, piece: Piece) -> bool:
+    """Can this one report what it sees (AS-7.01)?"""
+    if not piece.inside or not piece.conscious or piece.sort == DOG:
+        return False
+    if piece.is_station_robot:
+        return piece.friendly
+    return not (piece.injured and state.options.injured_helpless == "on")
+
+
+def watches(piece: Piece) -> bool:
+    """Can this station robot see people (AS-7.01)?"""
+    return piece.is_station_robot and piece.inside and not piece.broken
+
+
+def invisible(state: State, number: int) -> bool:
+    """Does the belt hide this one from robots now (AS-12.03)?"""
+    belt = state.thing("belt")
+    return belt is not None and belt.holder == number and belt.worn and belt.works and state.hidden_wearer
+
+
+def visible_member(state: State, number: int) -> bool:
+    """A member that robots can see where he is."""
+    piece = state.pieces[number]
+    return piece.is_member and piece.inside and not invisible(state, number)
+
+
+def is_professors(piece: Piece) -> bool:
+    return piece.sort == PROFESSORS_ROBOT
+
+
+def is_person(piece: Piece, name: str) -> bool:
+    return piece.sort == HUMAN and piece.name == name

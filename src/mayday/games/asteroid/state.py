@@ -1,0 +1,454 @@
+"""The position: the station, its counters, the people in it, and whose question it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from mayday.core.game import Outcome
+from mayday.core.news import News
+from mayday.games.asteroid.options import Options
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED
+from mayday.games.asteroid.station import AIRLOCK, NOWHERE, Station
+from mayday.games.asteroid.tables import (
+    CHITS,
+    CLONE,
+    CONFIGURING,
+    DOG,
+    ERRATIC,
+    FRIENDLY,
+    HOSTILE,
+    HUMAN,
+    INOP,
+    ROAMER,
+    UTILITY,
+    Figures,
+    figures_of,
+)
+
+NOBODY = -1
+UNDRAWN = -1
+"""A station robot without a status chit."""
+
+
+@final
+@dataclass(slots=True, init=False)
+class Piece:
+    """A member of the expedition or a station robot."""
+
+    name: str  # of a member; the sort of a robot
+    sort: int
+    seat: int  # whose orders it takes; NOBODY while it is the computer's or asleep
+    square: int  # NOWHERE when dead, boarded or not yet placed; AIRLOCK
+    entered: bool
+    boarded: bool
+    dead: bool
+    injured: bool
+    wakes: int  # the moment at which it is conscious again; 0: it is
+    stunned: bool
+    beat: int  # the enemy on whom it got a result in the last melee step (AS-6.14)
+    load: int  # the piece it carries
+    carrier: int  # the piece that carries it
+
+    # In this movement portion.
+    spent: int
+    done: bool  # its move is over
+    started: int  # where it was when the portion began
+    burdened: bool  # it has carried somebody in this portion (AS-9.06)
+    leapt: int  # Sasha's attack value by her leap (AS-21.09)
+    idle_work: bool  # it works and may do nothing else (AS-13.22, AS-23.08)
+
+    # In this turn.
+    fired: bool  # in F1
+    fought: bool  # in M1
+    asked: bool  # at a terminal
+
+    # Station robots.
+    active: bool
+    chit: int
+    mood: int  # the erratic die that holds
+    up: bool  # face up
+    label: int  # by the order of being turned up; 0: not yet
+    board: bool  # its counter is on the board as far as the expedition can see
+    recognised: bool  # it knows the Professor's robots for what they are (AS-20.05)
+    growled: bool
+    guessed: bool  # Ms. Jones has been asked about its counter
+    seen: bool  # a spotter had it in sight in this portion
+    saw_member: bool
+    saw_robot: bool  # one of the Professor's
+    pinned: bool
+
+    def __init__(self, name: str, sort: int, square: int = NOWHERE) -> None:
+        self.name, self.sort, self.square = name, sort, square
+        self.seat = NOBODY
+        self.entered = self.boarded = self.dead = self.injured = self.stunned = False
+        self.wakes = 0
+        self.beat = self.load = self.carrier = NOBODY
+        self.spent = 0
+        self.done = False
+        self.started = square
+        self.burdened = False
+        self.leapt = 0
+        self.idle_work = False
+        self.fired = self.fought = self.asked = False
+        self.active = False
+        self.chit = UNDRAWN
+        self.mood = 0
+        self.up = False
+        self.label = 0
+        self.board = True
+        self.recognised = self.growled = self.guessed = False
+        self.seen = self.saw_member = self.saw_robot = self.pinned = False
+
+    def copy(self) -> Piece:
+        new = Piece(self.name, self.sort, self.square)
+        for field in PIECE_FIELDS:
+            setattr(new, field, getattr(self, field))
+        return new
+
+    @property
+    def figures(self) -> Figures:
+        return figures_of(self.name)
+
+    @property
+    def is_member(self) -> bool:
+        return self.sort <= CLONE
+
+    @property
+    def is_human(self) -> bool:
+        """Clone soldiers too, wherever no entry excepts them (AS-25.07)."""
+        return self.sort in (HUMAN, CLONE)
+
+    @property
+    def is_living(self) -> bool:
+        """Humans and Sasha, whom injuries and knock-outs concern (AS-1.14)."""
+        return self.sort in (HUMAN, CLONE, DOG)
+
+    @property
+    def is_station_robot(self) -> bool:
+        return self.sort >= UTILITY
+
+    @property
+    def inside(self) -> bool:
+        """Is it somewhere on the plans?"""
+        return self.square >= 0 and not self.dead
+
+    @property
+    def present(self) -> bool:
+        """Alive, and in the station or the airlock."""
+        return not self.dead and not self.boarded and (self.square >= 0 or self.square == AIRLOCK)
+
+    @property
+    def conscious(self) -> bool:
+        return not self.dead and self.wakes == 0
+
+    @property
+    def down(self) -> bool:
+        """Injured or unconscious."""
+        return self.injured or self.wakes > 0
+
+    @property
+    def hostile(self) -> bool:
+        """An active station robot that the computer player controls at this moment."""
+        if not self.active or self.sort < UTILITY:
+            return False
+        return self.sort == ROAMER or self.chit == HOSTILE or (self.chit == ERRATIC and self.mood == 6)
+
+    @property
+    def friendly(self) -> bool:
+        """An active station robot that the expedition controls at this moment; once it is found (AS-13.07)."""
+        if not self.active or self.sort < UTILITY or not self.up:
+            return False
+        return self.chit == FRIENDLY or (self.chit == ERRATIC and 1 <= self.mood <= 3)
+
+    @property
+    def idle(self) -> bool:
+        return self.active and self.chit == ERRATIC and self.mood in (4, 5)
+
+    @property
+    def broken(self) -> bool:
+        """Inoperable: an object rather than a robot (AS-13.08, AS-13.09)."""
+        return self.chit == INOP
+
+    @property
+    def able(self) -> bool:
+        """Alive, conscious and uninjured; a station robot must be working for somebody."""
+        if self.dead or self.down:
+            return False
+        return self.sort < UTILITY or self.hostile or self.friendly
+
+    @property
+    def uses_shafts(self) -> bool:
+        """Mining robots, roamers and the Professor's robots never do (AS-6.12)."""
+        return self.sort in (HUMAN, CLONE, DOG, UTILITY)
+
+
+PIECE_FIELDS = tuple(name for name in Piece.__slots__ if name not in ("name", "sort", "square"))
+
+
+@final
+@dataclass(slots=True, init=False)
+class Thing:
+    """A counter that is no character: stairs, terminals, the brain, devices, collapses, demo charges."""
+
+    kind: str
+    square: int  # NOWHERE when gone or carried
+    up: bool
+    board: bool
+    seen: bool
+    guessed: bool
+    works: bool  # a terminal that answers, a brain that thinks, a belt that hides
+    holder: int
+    worn: bool
+    passed_on: bool  # it changed hands in this portion (AS-6.17)
+    placer: str  # who laid this charge; "" while it only lies there
+
+    def __init__(self, kind: str, square: int = NOWHERE) -> None:
+        self.kind, self.square = kind, square
+        self.up = False
+        self.board = True
+        self.seen = self.guessed = False
+        self.works = True
+        self.holder = NOBODY
+        self.worn = self.passed_on = False
+        self.placer = ""
+
+    def copy(self) -> Thing:
+        new = Thing(self.kind, self.square)
+        for field in THING_FIELDS:
+            setattr(new, field, getattr(self, field))
+        return new
+
+    @property
+    def gone(self) -> bool:
+        return self.square == NOWHERE and self.holder == NOBODY
+
+    @property
+    def collapse(self) -> bool:
+        return self.kind in ("collapsed_corridor", "collapsed_shaft")
+
+
+THING_FIELDS = tuple(name for name in Thing.__slots__ if name not in ("kind", "square"))
+
+
+@final
+@dataclass(slots=True, init=False)
+class Shot:
+    """One declaration of a fire step: a shot, a burning, or a detonation; `firer` is NOBODY for the last."""
+
+    firer: int
+    target: int  # a piece; NOBODY for a burning
+    weapon: str  # own, disintegrator, burn, charge
+    edge: int  # burnt
+    square: int  # burnt clear, the brain's, or the charge's
+
+    def __init__(self, firer: int, weapon: str, target: int = NOBODY, edge: int = -1, square: int = NOWHERE) -> None:
+        self.firer, self.weapon, self.target, self.edge, self.square = firer, weapon, target, edge, square
+
+
+@final
+@dataclass(slots=True, init=False)
+class Melee:
+    """A fight in one square: who strikes first, and who may answer; NOBODY while that is not settled."""
+
+    square: int
+    first: int
+    second: int
+    answering: bool  # the first has struck in vain, or declined
+    settled: bool
+
+    def __init__(self, square: int) -> None:
+        self.square = square
+        self.first = self.second = NOBODY
+        self.answering = self.settled = False
+
+    def copy(self) -> Melee:
+        new = Melee(self.square)
+        new.first, new.second = self.first, self.second
+        new.answering, new.settled = self.answering, self.settled
+        return new
+
+
+@final
+@dataclass(slots=True, init=False)
+class State:
+    """A game of Asteroid."""
+
+    options: Options
+    seats: int  # of the expedition; the computer sits behind them
+    station: Station
+    edges: bytearray  # as they are now
+    stage: int
+    turn: int
+    pieces: list[Piece]
+    things: list[Thing]
+
+    # Set-up.
+    laying: list[tuple[int, int]]  # plans with turns, place by place
+    hand: str  # the kind of counter to be placed next, or ""
+    deck: list[str]  # counters shuffled face down, the next one last
+    blind: list[int]  # squares of counters that were placed unseen
+    crew: list[str]  # members chosen
+    numbers: list[int]  # what the numbers 1 to 6 were given to
+    entry: int  # the square of the airlock's mouth
+    entry_plan: int
+    entry_dice: list[int]
+
+    attached: int  # plans on the expedition's map, as bits
+    map_known: bool
+    pool: list[int]  # status chits left
+    luck: int  # the chit drawn; 0: none
+    luck_spent: int
+    luck_out: bool
+    suitors: list[str]
+    lover: str
+    abducted: bool
+    destruct: int  # the turn in which the sequence began; 0: it has not
+    hidden_wearer: bool  # whoever wears the belt has not shown himself (AS-12.04, AS-12.06)
+    fetcher: str
+    ordered_out: bool
+    asked: bool  # a terminal was asked in this turn
+    growl_square: int
+    kicked: dict[int, int]  # door to its kicker, in this turn (AS-15.07)
+    labels: int
+    areas_guessed: list[str]
+
+    # The question.
+    begun: bool  # somebody has moved in this portion
+    guessed: bool  # Ms. Jones has guessed in this turn
+    mover: int  # the piece whose move is under way
+    relieved: int  # the friend who must leave its square now (AS-6.15)
+    evading: int  # the robot that has come upon somebody invisible
+    psychic: int  # the chit that the computer answers by: 0 none, 1 right, 2 wrong
+    psychic_square: int
+    psychic_area: str
+    brain_die: int
+    brain_may: bool  # it may wake a robot by this roll
+    brain_asked: bool  # the computer has to answer it
+    dog_moves: bool  # in CM, before the robots
+    dog_relieved: bool  # in this turn's XM (AS-21.16)
+    roamer_asked: bool
+    ready: list[bool]  # seats that are done with this step; the last is the computer
+    shots: list[Shot]  # declared, both sides
+    first_shots: int  # how many of them came before the returns
+    returning: bool
+    shown_wearer: int  # whom the belt hid until he declared in this step (AS-12.04)
+    melees: list[Melee]
+    struck: list[int]  # inactive robots that were attacked in this step (AS-10.18)
+    boarding: list[int]
+    embarking: bool  # those in the airlock are asked who boards
+    work_at: str  # what the Professor works at in this turn
+    begun_work: bool
+    repairs: dict[str, int]  # turns of work that things still need
+    outcome: Outcome | None
+    victories: list[str]
+    news: list[News] | None
+
+    def __init__(self, options: Options, seats: int, station: Station) -> None:
+        self.options, self.seats = options, seats
+        self.station, self.edges = station, bytearray(station.edges)
+        self.stage, self.turn = CONFIGURING, 0
+        self.pieces, self.things = [], []
+        self.laying = []
+        self.hand = ""
+        self.deck = []
+        self.blind = []
+        self.crew = []
+        self.numbers = []
+        self.entry = NOWHERE
+        self.entry_plan = 0
+        self.entry_dice = []
+        self.attached = 0
+        self.map_known = False
+        self.pool = list(CHITS)
+        self.luck = self.luck_spent = 0
+        self.luck_out = False
+        self.suitors = []
+        self.lover = ""
+        self.abducted = False
+        self.destruct = 0
+        self.hidden_wearer = False
+        self.fetcher = ""
+        self.ordered_out = False
+        self.asked = False
+        self.growl_square = NOWHERE
+        self.kicked = {}
+        self.labels = 0
+        self.areas_guessed = []
+        self.begun = self.guessed = False
+        self.mover = self.relieved = self.evading = NOBODY
+        self.psychic = 0
+        self.psychic_square = NOWHERE
+        self.psychic_area = ""
+        self.brain_die = 0
+        self.brain_may = self.brain_asked = False
+        self.dog_moves = self.dog_relieved = self.roamer_asked = False
+        self.ready = [False] * (seats + 1)
+        self.shots = []
+        self.first_shots = 0
+        self.returning = False
+        self.shown_wearer = NOBODY
+        self.melees = []
+        self.struck = []
+        self.boarding = []
+        self.embarking = self.begun_work = False
+        self.work_at = ""
+        self.repairs = {}
+        self.outcome = None
+        self.victories = []
+        self.news = []
+
+    @property
+    def computer(self) -> int:
+        """The seat of the computer player: behind those of the expedition."""
+        return self.seats
+
+    def copy(self) -> State:
+        new = State(self.options, self.seats, self.station)
+        for field in STATE_FIELDS:
+            value = getattr(self, field)
+            if isinstance(value, list | bytearray | dict):
+                value = value.copy()
+            setattr(new, field, value)
+        new.pieces = [piece.copy() for piece in self.pieces]
+        new.things = [thing.copy() for thing in self.things]
+        new.melees = [fight.copy() for fight in self.melees]
+        return new
+
+    def tell(self, event: object, *to: int) -> None:
+        """Leave news, for the whole table or for these seats alone."""
+        if self.news is not None:
+            self.news.append(News(event, to or None))
+
+    def passable(self, edge: int) -> bool:
+        """Open now, or a grating: doors are another matter."""
+        return self.edges[edge] in (OPEN, OPENED, GRATING, HOLE)
+
+    def is_door(self, edge: int) -> bool:
+        return self.edges[edge] in (DOOR, OPENED)
+
+    def at(self, square: int) -> list[int]:
+        """Everybody in a square."""
+        return [number for number, piece in enumerate(self.pieces) if piece.square == square and not piece.dead]
+
+    def named(self, name: str) -> int:
+        """The number of a member, or NOBODY when it was not taken along."""
+        return next((n for n, piece in enumerate(self.pieces) if piece.name == name and piece.is_member), NOBODY)
+
+    def member(self, name: str) -> Piece | None:
+        """A member who came along, dead or alive."""
+        number = self.named(name)
+        return None if number == NOBODY else self.pieces[number]
+
+    def thing(self, kind: str) -> Thing | None:
+        return next((thing for thing in self.things if thing.kind == kind), None)
+
+    def commanded(self) -> bool:
+        """Do the Professor's robots hear a voice (AS-20.02)?"""
+        return any(
+            piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.present and piece.conscious
+            for piece in self.pieces
+        )
+
+
+STATE_FIELDS = tuple(name for name in State.__slots__ if name not in ("options", "seats", "station"))

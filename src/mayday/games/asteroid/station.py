@@ -1,0 +1,311 @@
+"""The station: plans joined on two levels, with names, areas, edges and exact lines of sight (group 2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from mayday.core.errors import InputError
+from mayday.games.asteroid.plans import (
+    CORRIDOR,
+    DOOR,
+    GRATING,
+    MACHINERY,
+    OPEN,
+    PLANS,
+    ROCK,
+    ROOM,
+    ROWS,
+    SHAFT,
+    SIZE,
+    SOLID,
+    SOLID_SHAFT,
+    STONE,
+    WALL,
+    lies_at,
+    plans,
+    printed_at,
+)
+from mayday.kit.sight import CORNER, strides
+
+PLACES: Final = ("TL", "TR", "BL", "BR")
+NOWHERE: Final = -1
+AIRLOCK: Final = -2
+"""Off the map, beyond the entry corridor."""
+
+
+class Way(NamedTuple):
+    """What a line between two squares meets that may block it now or has to be known for a shot."""
+
+    crossed: tuple[int, ...]  # edges in order
+    passed: tuple[int, ...]  # squares between the two, without those touched at a corner
+    corner_edges: tuple[int, ...]  # must all let sight by
+    corner_squares: tuple[int, ...]  # block if they have collapsed
+
+
+class Laid(NamedTuple):
+    """One plan in its place: level (0 upper), row and column of the 2 by 2 square, and quarter turns."""
+
+    plan: int
+    turn: int
+    level: int
+    down: int
+    right: int
+
+
+class Station:
+    """Fixed by the configuration; what happens to doors and walls is in the state."""
+
+    def __init__(self, width: int, height: int, levels: int) -> None:
+        self.width, self.height, self.levels = width, height, levels
+        self.floor = width * height
+        count = self.floor * levels
+        self.kinds = bytearray(count)
+        self.edges = bytearray(2 * count)  # of each square the one to the east, then the one to the south
+        self.plan = bytearray(count)
+        self.names = [""] * count
+        self.numbers: dict[str, int] = {}
+        self.area = [""] * count
+        self.laid: tuple[Laid, ...] = ()
+        self.exits: tuple[int, ...] = ()
+        """Where corridors leave the upper level (AS-2.13, AP-15)."""
+        self._ways: dict[int, Way | None] = {}
+
+    def square(self, name: str) -> int:
+        """A square by its name, as `3A7` (AS-2.01)."""
+        found = self.numbers.get(name.upper().replace(" ", ""))
+        if found is None:
+            raise InputError("square", f"there is no square {name!r} that can be named")
+        return found
+
+    def level(self, square: int) -> int:
+        return square // self.floor
+
+    def place(self, square: int) -> tuple[int, int]:
+        """Level row and column, from 0 (AS-2.14)."""
+        return divmod(square % self.floor, self.width)
+
+    def over(self, square: int) -> int:
+        """The square of the other level that lies directly above or below (AS-2.12)."""
+        return square - self.floor if square >= self.floor else square + self.floor
+
+    def enterable(self, square: int) -> bool:
+        return self.kinds[square] >= ROOM
+
+    def is_shaft(self, square: int) -> bool:
+        return self.kinds[square] >= SHAFT
+
+    def between(self, one: int, other: int) -> int:
+        """The number of the edge that two neighbours share."""
+        low = one if one < other else other
+        return 2 * low if abs(one - other) == 1 else 2 * low + 1
+
+    def sides(self, edge: int) -> tuple[int, int]:
+        """The two squares that an edge separates."""
+        square = edge // 2
+        return square, square + (1 if edge % 2 == 0 else self.width)
+
+    def neighbours(self, square: int) -> list[int]:
+        """Squares that share an edge with this one on its level (AS-2.05)."""
+        row, column = self.place(square)
+        found = []
+        if row > 0:
+            found.append(square - self.width)
+        if column < self.width - 1:
+            found.append(square + 1)
+        if row < self.height - 1:
+            found.append(square + self.width)
+        if column > 0:
+            found.append(square - 1)
+        return found
+
+    def distance(self, one: int, other: int) -> int:
+        """Straight and diagonal steps alike, on one level (AS-8.05)."""
+        row, column = self.place(one)
+        y, x = self.place(other)
+        return max(abs(row - y), abs(column - x))
+
+    def way(self, looker: int, target: int) -> Way | None:
+        """The line between two squares of one level, or None where rock stops it whatever happens (AS-7.02)."""
+        key = looker * self.floor * self.levels + target
+        if key not in self._ways:
+            self._ways[key] = self._walk(looker, target)
+        return self._ways[key]
+
+    def _walk(self, looker: int, target: int) -> Way | None:
+        if self.level(looker) != self.level(target):
+            return None
+        row, column = self.place(looker)
+        y, x = self.place(target)
+        crossed: list[int] = []
+        passed: list[int] = []
+        corner_edges: list[int] = []
+        corner_squares: list[int] = []
+        for stride in strides(x - column, y - row):
+            here = looker + stride.from_y * self.width + stride.from_x
+            there = looker + stride.to_y * self.width + stride.to_x
+            if stride.kind == CORNER:
+                beside = here + (stride.to_x - stride.from_x)
+                below = here + (stride.to_y - stride.from_y) * self.width
+                edges = [
+                    self.between(here, beside),
+                    self.between(here, below),
+                    self.between(beside, there),
+                    self.between(below, there),
+                ]
+                if any(self.edges[edge] == ROCK for edge in edges):
+                    return None
+                corner_edges += [edge for edge in edges if self.edges[edge] != OPEN]
+                corner_squares += [beside, below]
+            else:
+                edge = self.between(here, there)
+                if self.edges[edge] == ROCK:
+                    return None
+                crossed.append(edge)
+            if there != target:
+                passed.append(there)
+        return Way(tuple(crossed), tuple(passed), tuple(corner_edges), tuple(corner_squares))
+
+
+@lru_cache(maxsize=64)
+def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
+    """Eight plans with their turns, upper level first, each level in reading order (AS-3.02, AP-12, AP-13)."""
+    if sorted(plan for plan, _ in configuration) != list(PLANS):
+        raise InputError("configuration", "all eight plans are used, each once (AS-3.02)")
+    station = Station(2 * SIZE, 2 * SIZE, 2)
+    station.laid = tuple(
+        Laid(plan, turn, place // 4, place % 4 // 2, place % 2) for place, (plan, turn) in enumerate(configuration)
+    )
+    for laid in station.laid:
+        _lay(station, laid)
+    for laid in station.laid:
+        _join(station, laid)
+    station.exits = tuple(sorted(_exits(station)))
+    _merge_shafts(station)
+    return station
+
+
+def place_of(station: Station, laid: Laid, row: int, column: int) -> int:
+    """The square that a printed one becomes."""
+    y, x = lies_at(row, column, laid.turn)
+    return laid.level * station.floor + (laid.down * SIZE + y) * station.width + laid.right * SIZE + x
+
+
+def _lay(station: Station, laid: Laid) -> None:
+    plan = plans()[laid.plan]
+    for y in range(SIZE):
+        for x in range(SIZE):
+            row, column = printed_at(y, x, laid.turn)
+            square = laid.level * station.floor + (laid.down * SIZE + y) * station.width + laid.right * SIZE + x
+            station.kinds[square] = plan.square(row, column)
+            station.plan[square] = laid.plan
+            station.area[square] = plan.areas[row][column]
+            name = f"{laid.plan}{ROWS[row]}{column + 1}"
+            station.names[square] = name
+            if station.enterable(square):
+                station.numbers[name] = square
+
+
+def _join(station: Station, laid: Laid) -> None:
+    """Edges within a plan as drawn; across a seam open where corridors or shafts meet, else rock (AP-13)."""
+    plan = plans()[laid.plan]
+    for row in range(SIZE):
+        for column in range(SIZE):
+            here = place_of(station, laid, row, column)
+            if column < SIZE - 1:
+                station.edges[station.between(here, place_of(station, laid, row, column + 1))] = plan.east(row, column)
+            if row < SIZE - 1:
+                station.edges[station.between(here, place_of(station, laid, row + 1, column))] = plan.south(row, column)
+            for there in station.neighbours(here):
+                if station.plan[there] != laid.plan and station.enterable(here) and station.enterable(there):
+                    alike = station.is_shaft(here) == station.is_shaft(there)
+                    station.edges[station.between(here, there)] = OPEN if alike else ROCK
+
+
+def _exits(station: Station) -> list[int]:
+    """Corridor squares of the upper level's rim."""
+    rim = [
+        square
+        for square in range(station.floor)
+        if {0, station.width - 1} & set(station.place(square)) and station.kinds[square] == CORRIDOR
+    ]
+    return [square for square in rim if _leaves(station, square)]
+
+
+def _leaves(station: Station, square: int) -> bool:
+    """Does a corridor lead off the level here? A square in a corner of the rim leaves by none."""
+    row, column = station.place(square)
+    return (row in (0, station.height - 1)) != (column in (0, station.width - 1))
+
+
+def _merge_shafts(station: Station) -> None:
+    """Shafts that meet at a seam are one area, named by its smallest id (AS-2.08, AP-8)."""
+    seen: set[int] = set()
+    for start in range(len(station.kinds)):
+        if start in seen or not station.is_shaft(start):
+            continue
+        group = [start]
+        seen.add(start)
+        for square in group:
+            for there in station.neighbours(square):
+                joined_here = station.edges[station.between(square, there)] == OPEN and station.is_shaft(there)
+                if joined_here and there not in seen:
+                    seen.add(there)
+                    group.append(there)
+        name = min(station.area[square] for square in group)
+        for square in group:
+            station.area[square] = name
+
+
+SIGNS: Final = {"r": ROOM, ".": CORRIDOR, "s": SHAFT, "o": SOLID_SHAFT, "#": STONE, "M": MACHINERY}
+EDGE_WORDS: Final = {"open": OPEN, "wall": WALL, "door": DOOR, "grating": GRATING, "solid": SOLID}
+
+
+def drawn(rows: tuple[str, ...], edges: tuple[tuple[str, str], ...] = ()) -> Station:
+    """A small drawing of one level for tests and lessons, in the rulebook's letters (AS-2.15)."""
+    signs = [row.split() for row in rows]
+    width, height = max(len(row) for row in signs), len(signs)
+    station = Station(width, height, 1)
+    for row, line in enumerate(signs):
+        for column, sign in enumerate(line):
+            square = row * width + column
+            station.kinds[square] = SIGNS[sign]
+            station.names[square] = f"{ROWS[row]}{column + 1}"
+            if station.enterable(square):
+                station.numbers[station.names[square]] = square
+    for square in range(station.floor):
+        for there in station.neighbours(square):
+            if there > square:
+                station.edges[station.between(square, there)] = _unlisted(station, square, there)
+    for name, word in edges:
+        one, other = (station.square(part) for part in name.replace("|", "/").split("/"))
+        station.edges[station.between(one, other)] = EDGE_WORDS[word]
+    _name_areas(station)
+    return station
+
+
+def _unlisted(station: Station, one: int, other: int) -> int:
+    kinds = {station.kinds[one], station.kinds[other]}
+    if kinds & {STONE, MACHINERY}:
+        return ROCK
+    shafts = kinds & {SHAFT, SOLID_SHAFT}
+    if not shafts or shafts == kinds:
+        return OPEN
+    return SOLID if SOLID_SHAFT in shafts else GRATING
+
+
+def _name_areas(station: Station) -> None:
+    """Rooms, corridors and shafts of a small drawing: like squares joined by open edges."""
+    counts: dict[str, int] = {}
+    for start in range(station.floor):
+        if station.enterable(start) and not station.area[start]:
+            letter = "v" if station.is_shaft(start) else "p" if station.kinds[start] == CORRIDOR else "r"
+            counts[letter] = counts.get(letter, 0) + 1
+            group = [start]
+            station.area[start] = f"{letter}{counts[letter]}"
+            for square in group:
+                for there in station.neighbours(square):
+                    same = station.is_shaft(there) if letter == "v" else station.kinds[there] == station.kinds[start]
+                    if same and not station.area[there] and station.edges[station.between(square, there)] == OPEN:
+                        station.area[there] = station.area[start]
+                        group.append(there)
