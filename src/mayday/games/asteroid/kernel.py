@@ -237,8 +237,7 @@ def _boarding(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
 def _shoot(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     match action:
         case a.Shoot(who, target, ray):
-            weapon = "disintegrator" if ray else "own"
-            state.shots.append(Shot(number_of(state, who), weapon, number_of(state, target)))
+            _aim(state, number_of(state, who), number_of(state, target), ray)
         case a.Burn(who, to, is_brain):
             _burn(state, number_of(state, who), state.station.square(to), is_brain)
         case a.Detonate(square):
@@ -252,6 +251,10 @@ def _shoot(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case _:
             return False
     return True
+
+
+def _aim(state: State, number: int, target: int, ray: bool) -> None:
+    state.shots.append(Shot(number, "disintegrator" if ray else "own", target))
 
 
 def _burn(state: State, number: int, to: int, is_brain: bool) -> None:

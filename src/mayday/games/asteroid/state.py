@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import final
+from dataclasses import dataclass, fields
+from typing import Literal, TypeAlias, final
 
 from mayday.core.game import Outcome
 from mayday.core.news import News
@@ -27,6 +27,7 @@ from mayday.games.asteroid.tables import (
 )
 
 NOBODY = -1
+Weapon: TypeAlias = Literal["own", "disintegrator", "burn", "charge"]
 UNDRAWN = -1
 """A station robot without a status chit."""
 
@@ -81,7 +82,8 @@ class Piece:
     def __init__(self, name: str, sort: int, square: int = NOWHERE) -> None:
         self.name, self.sort, self.square = name, sort, square
         self.seat = NOBODY
-        self.entered = self.boarded = self.dead = self.injured = self.stunned = False
+        self.entered = sort >= UTILITY
+        self.boarded = self.dead = self.injured = self.stunned = False
         self.wakes = 0
         self.beat = self.load = self.carrier = NOBODY
         self.spent = 0
@@ -183,7 +185,7 @@ class Piece:
         return self.sort in (HUMAN, CLONE, DOG, UTILITY)
 
 
-PIECE_FIELDS = tuple(name for name in Piece.__slots__ if name not in ("name", "sort", "square"))
+PIECE_FIELDS = tuple(field.name for field in fields(Piece) if field.name not in ("name", "sort", "square"))
 
 
 @final
@@ -228,7 +230,7 @@ class Thing:
         return self.kind in ("collapsed_corridor", "collapsed_shaft")
 
 
-THING_FIELDS = tuple(name for name in Thing.__slots__ if name not in ("kind", "square"))
+THING_FIELDS = tuple(field.name for field in fields(Thing) if field.name not in ("kind", "square"))
 
 
 @final
@@ -238,11 +240,11 @@ class Shot:
 
     firer: int
     target: int  # a piece; NOBODY for a burning
-    weapon: str  # own, disintegrator, burn, charge
+    weapon: Weapon
     edge: int  # burnt
     square: int  # burnt clear, the brain's, or the charge's
 
-    def __init__(self, firer: int, weapon: str, target: int = NOBODY, edge: int = -1, square: int = NOWHERE) -> None:
+    def __init__(self, firer: int, weapon: Weapon, target: int = NOBODY, edge: int = -1, square: int = NOWHERE) -> None:
         self.firer, self.weapon, self.target, self.edge, self.square = firer, weapon, target, edge, square
 
 
@@ -308,7 +310,6 @@ class State:
     fetcher: str
     ordered_out: bool
     asked: bool  # a terminal was asked in this turn
-    growl_square: int
     kicked: dict[int, int]  # door to its kicker, in this turn (AS-15.07)
     labels: int
     areas_guessed: list[str]
@@ -371,7 +372,6 @@ class State:
         self.fetcher = ""
         self.ordered_out = False
         self.asked = False
-        self.growl_square = NOWHERE
         self.kicked = {}
         self.labels = 0
         self.areas_guessed = []
@@ -451,4 +451,4 @@ class State:
         )
 
 
-STATE_FIELDS = tuple(name for name in State.__slots__ if name not in ("options", "seats", "station"))
+STATE_FIELDS = tuple(field.name for field in fields(State) if field.name not in ("options", "seats", "station"))

@@ -67,6 +67,9 @@ class Station:
         self.numbers: dict[str, int] = {}
         self.area = [""] * count
         self.laid: tuple[Laid, ...] = ()
+        self.drawing: tuple[str, ...] = ()
+        self.listed: tuple[tuple[str, str], ...] = ()
+        """Of a small drawing: its rows, and the edges that are not as the letters say."""
         self.exits: tuple[int, ...] = ()
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
         self._ways: dict[int, Way | None] = {}
@@ -266,6 +269,7 @@ def drawn(rows: tuple[str, ...], edges: tuple[tuple[str, str], ...] = ()) -> Sta
     signs = [row.split() for row in rows]
     width, height = max(len(row) for row in signs), len(signs)
     station = Station(width, height, 1)
+    station.drawing, station.listed = rows, edges
     for row, line in enumerate(signs):
         for column, sign in enumerate(line):
             square = row * width + column

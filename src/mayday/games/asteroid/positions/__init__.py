@@ -1,0 +1,1 @@
+"""Positions of Asteroid as plain data."""
