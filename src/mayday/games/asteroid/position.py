@@ -310,8 +310,6 @@ def describe(state: State) -> PositionSpec:
     same: dict[str, Any] = {field: getattr(state, field) for field in SAME}
     lists: dict[str, Any] = {field: tuple(getattr(state, field)) for field in LISTS}
     refs: dict[str, Any] = {field: _name(state, getattr(state, field)) for field in REFS}
-        field: _name(state, getattr(state, field)) for field in ("mover", "relieved", "evading", "shown_wearer")
-    }
     changed = [edge for edge in range(len(state.edges)) if state.edges[edge] != station.edges[edge]]
     return PositionSpec(
         station=_describe_station(station),
