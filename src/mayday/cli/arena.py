@@ -20,6 +20,9 @@ Examples:
   mayday arena mayday78 --scenario the-attack --bots captain,cadet --games 200 --jobs 2 --seed 1
   mayday arena mayday78 --scenario all --bots captain,cadet,random --markdown
   mayday arena mayday78 --scenario battle -o computer_rule=extended
+  mayday arena cockpit --honest captain --infiltrators captain --crew 7 --games 2000 --workers 2
+  mayday arena cockpit --honest random,cadet,captain --infiltrators captain --crew 5,6,7,8 --silent --markdown
+  mayday arena cockpit --honest reference-m0,reference-m1 --infiltrators reference-m0 --games 3000 --silent
 """
 
 COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of decisive", "first seat", "second seat")
@@ -30,7 +33,13 @@ COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of
 @click.option("--scenario", metavar="NAME", default="all", show_default=True, help="One scenario, or all of them.")
 @click.option("--bots", metavar="LIST", default="captain,cadet,random", show_default=True, help="Levels to be paired.")
 @click.option("--games", type=click.IntRange(2, 100_000), default=200, show_default=True, help="For each pairing.")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use.")
+@click.option(
+    "--jobs", "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
+)
+@click.option("--honest", metavar="LIST", help="Of a game of two teams: levels of the honest, each against each other.")
+@click.option("--infiltrators", metavar="LIST", help="Levels of the infiltrators (default: captain for both).")
+@click.option("--crew", metavar="LIST", help="How many fly, as in 5,8 (default: 5,6,7,8).")
+@click.option("--silent", is_flag=True, help="Bots that talk keep silent, which takes half the time.")
 @click.option("--markdown", is_flag=True, help="Print the table as Markdown.")
 @arguments.option_words
 @arguments.seed
@@ -40,12 +49,17 @@ def arena(
     bots: str,
     games: int,
     jobs: int,
+    honest: str | None,
+    infiltrators: str | None,
+    crew: str | None,
+    silent: bool,
     markdown: bool,
     words: tuple[str, ...],
     seed: str | None,
 ) -> None:
     """Let every two of the bots play GAME (the first one, if none is named), each in both seats equally often.
 
+    A game of two teams (cockpit) is counted by team: how often the honest win against which infiltrators.
     Shares come with the bounds between which the true one lies in 95 of 100 such samples.
     """
     from msgspec.structs import asdict
@@ -53,11 +67,18 @@ def arena(
     from rich.progress import Progress
 
     from mayday.arena.league import contest, pairings
+    from mayday.cli import flights
     from mayday.cli.screen import Screen
     from mayday.core.errors import InputError
     from mayday.games import GAMES
 
     chosen = arguments.chosen_game(game or next(iter(GAMES)))
+    if chosen.id == flights.GAME:
+        plan = flights.Plan(honest, infiltrators, crew, games, jobs, talk=not silent, markdown=markdown)
+        flights.run(chosen, None if scenario == "all" else scenario, plan, words, arguments.chosen_seed(seed))
+        return
+    if honest or infiltrators or crew or silent:
+        raise click.UsageError(f"--honest, --infiltrators, --crew and --silent are for {flights.GAME}")
     if games % 2:
         raise click.UsageError("--games: give an even number, so that both seats are played equally often")
     names = (

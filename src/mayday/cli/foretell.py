@@ -8,7 +8,11 @@ from mayday.cli.story import Story
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame
 from mayday.core.news import heard
+from mayday.core.sealing import Seals
 
+GUESSES = 2
+COVERED_GUESSES = 16
+"""Where cards lie face down, two guesses often agree by chance."""
 UNSURE = "dice, or what you cannot see, will decide"
 
 
@@ -17,8 +21,11 @@ def foretell(game: AnyGame, view: Any, seat: int, action: Any, story: Story) -> 
 
     Two guesses that disagree, or a die that had to be thrown, mean that nobody at this seat can know.
     """
-    told = {_tried(game, view, seat, action, story, number) for number in range(2)}
-    return told.pop() or "nothing happens" if len(told) == 1 else UNSURE
+    told = _tried(game, view, seat, action, story, 0)
+    for number in range(1, COVERED_GUESSES if isinstance(game, Seals) else GUESSES):
+        if told != _tried(game, view, seat, action, story, number):
+            return UNSURE
+    return told or "nothing happens"
 
 
 def _tried(game: AnyGame, view: Any, seat: int, action: Any, story: Story, number: int) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from mayday.arena.match import Match
+from mayday.cli import autopilot
 from mayday.cli.arguments import write_record
 from mayday.cli.entry import asked
 from mayday.cli.foretell import foretell
@@ -16,10 +17,13 @@ from mayday.cli.rules import show_rules
 from mayday.cli.screen import Screen
 from mayday.cli.seats import Player
 from mayday.cli.story import Story
+from mayday.core.asides import HearsAsides
+from mayday.core.clock import CLOCK
 from mayday.core.errors import RuleError
 from mayday.core.game import Chance, Odds
 from mayday.core.news import heard
 from mayday.core.record import write
+from mayday.core.sealing import Seals
 
 LOG_LENGTH = 20
 WORDS = ("", "?", "help", "board", "log", "rule", "rules", "save", "quit", "exit")
@@ -47,6 +51,7 @@ class HotSeat:
     """The people and bots of one match, at one terminal.
 
     What all hear is told once, as it happens; what one of several people hears waits for that seat's turn.
+    In a game of covered answers a curtain falls between them: nobody sees the screen of another.
     """
 
     def __init__(self, match: Match, players: list[Player], save: Path | None, why: bool) -> None:
@@ -59,6 +64,11 @@ class HotSeat:
         people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.eyes = people[0] if len(people) == 1 else None
         self.unheard: dict[int, list[str]] = {seat: [] for seat in people if seat != self.eyes}
+        self.curtained = len(people) > 1 and isinstance(match.game, Seals)
+        self.shown_to: int | None = None
+        self.read: dict[int, int] = dict.fromkeys(people, 0)
+        """How many public sentences each of them has had on the screen, and how many were wiped from it."""
+        self.wiped = 0
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves; the record is saved in either case."""
@@ -66,10 +76,13 @@ class HotSeat:
             import readline  # noqa: F401  (its import alone gives `input` editing and history)
         self.screen.say(f"{self.match.game.title}: {', '.join(self.match.names)}. Seed {self.match.seed}.", "bold")
         self._tell()
-        self.screen.say(HINT, "dim")
         try:
+            if self.curtained:
+                self._show_secrets()
+            self.screen.say(HINT, "dim")
             while self.match.outcome is None:
-                self._turn(self.match.actors[0])
+                self._turn(self.match.awaited[0])
+            self._finish()
         except Quit:
             self.screen.say(f"Stopped after {self.match.ply} actions.")
         finally:
@@ -78,29 +91,81 @@ class HotSeat:
         self.screen.fixed(f"Fingerprint {self.match.fingerprint}")
 
     def _turn(self, seat: int) -> None:
-        bot = self.players[seat].bot
-        if bot is None:
+        if seat != CLOCK and self.players[seat].bot is None:
             self._ask(seat)
-            return
-        decision = self.match.ask(seat, bot)
-        if self.why:
-            self.story.say(f"{self.match.names[seat]}: {decision.why}", "italic")
-        self.match.act(seat, decision.action)
-        self._tell()
+        else:
+            autopilot.step(self.match, self.players, self.story, self.why)
+            self._tell()
+        for _ in autopilot.talk(self.match, self.players):
+            self._tell()
 
     def _ask(self, seat: int) -> None:
         """Show a person what the seat knows, and read lines until one of them is an action."""
-        for sentence in self.unheard.get(seat, []):
-            self.screen.say(sentence)
-        if seat in self.unheard:
-            self.unheard[seat].clear()
-        view = self.match.view(seat)
+        if self.curtained and self.shown_to != seat:
+            self._pass_to(seat)
+        self._tell_secrets(seat)
         self.screen.say()
-        self.screen.board(self.match.game.board(view))
+        self._board(self.match.view(seat))
         self.screen.say()
-        while not self._obeyed(seat, view, self._line(f"{self.match.names[seat]}> ")):
+        while not self._obeyed(seat, self.match.view(seat), self._line(f"{self.match.names[seat]}> ")):
             pass
+        if self.curtained and seat not in self.match.awaited:
+            self._hide()
         self._tell()
+
+    def _finish(self) -> None:
+        """What was under cover lies open now."""
+        if isinstance(self.match.game, Seals):
+            self.screen.say()
+            self.screen.board(self.match.game.board(self.match.view(self.eyes)))
+
+    def _board(self, view: Any) -> None:
+        """The board; who talks about others needs to know where they sit."""
+        self.screen.board(self.match.game.board(view))
+        if isinstance(self.match.game, HearsAsides):
+            self.screen.say("Seats: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(self.match.names)))
+
+    # Secrets of several people.
+
+    def _show_secrets(self) -> None:
+        """Before anything else each of several people sees alone what was dealt to them: as much as everybody."""
+        dealt = min(len(waiting) for waiting in self.unheard.values())
+        for seat in self.unheard if dealt else ():
+            self._pass_to(seat)
+            self._tell_secrets(seat, dealt)
+            self._line("Press Enter to hide this. ")
+            self._hide()
+
+    def _tell_secrets(self, seat: int, count: int | None = None) -> None:
+        """What waited for this seat, or so much of it; each sentence once."""
+        waiting = self.unheard.get(seat, [])
+        for sentence in waiting[:count]:
+            self.screen.say(sentence)
+        del waiting[:count]
+
+    def _pass_to(self, seat: int) -> None:
+        """Hide what is on the screen until the right person sits before it; then catch up with what all heard."""
+        name = self.match.names[seat]
+        if self.shown_to is not None:
+            self._hide()
+        self.screen.say(f"Pass the keyboard to {name}.", "bold")
+        if self._line(f"{name}, press Enter when nobody else can see the screen. ").lower() in ("quit", "exit"):
+            raise Quit
+        if self.screen.live:
+            for sentence in self.story.sentences[self.read[seat] : self.wiped][-LOG_LENGTH:]:
+                self.screen.say(sentence)
+        self.shown_to = seat
+
+    def _hide(self) -> None:
+        """Nothing that this person saw or typed may be found by the next."""
+        assert self.shown_to is not None
+        self.read[self.shown_to] = self.wiped = len(self.story.sentences)
+        self.shown_to = None
+        self.screen.hide()
+        with contextlib.suppress(ImportError):
+            import readline
+
+            readline.clear_history()
 
     def _line(self, prompt: str) -> str:
         try:
@@ -115,14 +180,29 @@ class HotSeat:
             if self._is_word(seat, view, line):
                 self._word(seat, view, line.removeprefix("/"))
                 return False
-            self.match.act(seat, self.match.game.parse(view, line))
-            return True
+            action = self._meant(view, line)
+            unasked = action not in self.match.legal(seat)
+            self.match.act(seat, action)
+            if unasked:
+                self._tell()
+            return not unasked
         except RuleError as error:
             by = f" by {error.rule}" if error.rule else ""
             self.screen.say(f"Refused{by}: {error.reason}", "red")
         except click.ClickException as error:
             self.screen.say(error.format_message(), "red")
         return False
+
+    def _meant(self, view: Any, line: str) -> Any:
+        """The action that a line means; seats may be called by their names, too."""
+        try:
+            return self.match.game.parse(view, line)
+        except RuleError:
+            numbers = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
+            numbered = " ".join(numbers.get(word.lower(), word) for word in line.split())
+            if numbered == line or not isinstance(self.match.game, HearsAsides):
+                raise
+        return self.match.game.parse(view, numbered)
 
     def _is_word(self, seat: int, view: Any, line: str) -> bool:
         """Is this one of the words below? A game that knows it as an action takes it, unless a slash stands first."""
@@ -137,7 +217,7 @@ class HotSeat:
         word, _, rest = line.partition(" ")
         match word.lower():
             case "board":
-                self.screen.board(self.match.game.board(view))
+                self._board(view)
             case "log":
                 for sentence in self.story.last(None if rest.strip() == "all" else LOG_LENGTH):
                     self.screen.say(sentence)
@@ -158,7 +238,16 @@ class HotSeat:
             odds = told_odds(game.odds(view, action))
             rows.append((game.say(view, action), odds or foretell(game, view, seat, action, self.story)))
         self.screen.table(("action", "what happens"), rows)
+        if isinstance(game, HearsAsides):
+            self._tell_talk(view)
         self.screen.say(HINT, "dim")
+
+    def _tell_talk(self, view: Any) -> None:
+        """What can be said unasked; a game that hears it tells those who type nothing."""
+        try:
+            self.match.game.parse(view, "")
+        except RuleError as error:
+            self.screen.say(error.reason)
 
     def _save(self, name: str) -> None:
         if not name:

@@ -16,6 +16,8 @@ Examples:
   mayday play mayday78 my-duel.toml
   mayday play mayday78 --seats me:Ann,me:Bob --option gp_turns=20
   mayday play mayday78 --seed 7 --save race.jsonl
+  mayday play cockpit --seats me,cadet,cadet,captain,captain,cadet
+  mayday play cockpit --seats me:Ann,me:Bob,me:Cy,cadet,cadet --option veteran_mode=all
 
 \b
 While you play, type an action in words (the board lists them), or
@@ -24,6 +26,7 @@ While you play, type an action in words (the board lists them), or
   log, log all      what happened
   rule MD-GRV.02    read a rule, or search for words
   save FILE         write the record so far
+  say hello         talk, where a game hears it; `?` tells what else can be said
   quit              stop (the record is saved if --save was given)
 """
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 PIPED_WIDTH = 100
 WIDEST = 120
+FORGET_SCROLLED = "\x1b[3J"
 
 
 class Screen:
@@ -60,3 +61,11 @@ class Screen:
 
     def clear(self) -> None:
         self.console.clear()
+
+    def hide(self) -> None:
+        """Let nothing of what was shown be seen or scrolled back to; on paper, draw a line."""
+        if self.live:
+            self.console.file.write(FORGET_SCROLLED)
+            self.console.clear()
+        else:
+            self.console.rule()

@@ -8,13 +8,15 @@ import click
 from msgspec import Struct
 
 from mayday.bots import Bot, bots_for
+from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 
 ME = "me"
 LONGEST_NAME = 40
-MOST_SEATS = 8
+FIRST_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo", "Iris", "Jack")
+MOST_SEATS = 10
 
 
 class Player(Struct, frozen=True):
@@ -68,11 +70,16 @@ def _kind(game: AnyGame, kind: str, person: bool) -> str:
 
 
 def _names(game: AnyGame, kinds: list[str], given: list[str]) -> list[str]:
-    """The given names; a title for the others, with the seat's number where it would not be the only one."""
+    """The given names; a title for the others, with the seat's number where it would not be the only one.
+
+    Where people talk about each other everybody has a first name.
+    """
     names: list[str] = []
+    spare = iter([name for name in FIRST_NAMES if name not in given])
     for seat, (kind, word) in enumerate(zip(kinds, given, strict=True), start=1):
         title = "Player" if kind == ME else bots_for(game.id)[kind].title
-        name = word or (title if kinds.count(kind) == 1 else f"{title} {seat}")
+        other = next(spare, title) if isinstance(game, HearsAsides) and (kind != ME or kinds.count(ME) > 1) else title
+        name = word or (other if kinds.count(kind) == 1 or other != title else f"{title} {seat}")
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise click.UsageError(f"--seats: a name has up to {LONGEST_NAME} printable letters")
         if name in names:

@@ -12,7 +12,6 @@ from mayday.cli import arguments
 if TYPE_CHECKING:
     from mayday.arena.match import Match
     from mayday.cli.screen import Screen
-    from mayday.cli.seats import Player
     from mayday.cli.story import Story
 
 EPILOG = """\b
@@ -58,6 +57,7 @@ def watch(
 ) -> None:
     """Watch bots play GAME (the first one, if none is named) until it is over."""
     from mayday.arena.match import Match
+    from mayday.cli.autopilot import step, talk
     from mayday.cli.screen import Screen
     from mayday.cli.seats import seat_players
     from mayday.cli.story import Story
@@ -81,8 +81,10 @@ def watch(
     _show(match, story, screen, drawn, pause)
     try:
         while match.outcome is None and match.ply < plies:
-            _step(match, players, story, why)
+            step(match, players, story, why)
             _show(match, story, screen, drawn, pause)
+            for _ in talk(match, players):
+                _show(match, story, screen, drawn, pause)
     finally:
         if save is not None:
             arguments.write_record(save, write(match.record()))
@@ -91,16 +93,6 @@ def watch(
     if save is not None:
         screen.say(f"Saved to {save}; `mayday replay {save}` shows it.")
     screen.fixed(f"Fingerprint {match.fingerprint}")
-
-
-def _step(match: Match, players: list[Player], story: Story, why: bool) -> None:
-    seat = match.actors[0]
-    bot = players[seat].bot
-    assert bot is not None
-    decision = match.ask(seat, bot)
-    if why:
-        story.say(f"{match.names[seat]}: {decision.why}", "italic")
-    match.act(seat, decision.action)
 
 
 def _show(match: Match, story: Story, screen: Screen, drawn: bool, pause: float) -> None:

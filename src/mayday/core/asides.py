@@ -1,8 +1,10 @@
-"""Asides: what a game lets a seat do that nobody has asked."""
+"""Asides: what a game lets a seat do that nobody has asked; how often it may talk, and what it does when absent."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol, runtime_checkable
+
+from msgspec import Struct
 
 
 @runtime_checkable
@@ -14,4 +16,30 @@ class HearsAsides(Protocol):
 
     def aside(self, state: Any, seat: int, action: Any) -> bool:
         """May this seat do this now, though it is not asked? It may be after the end."""
+        ...
+
+
+class Rate(Struct, frozen=True):
+    """So many times within so many seconds, and the rule that says so."""
+
+    times: int
+    seconds: int
+    rule: str
+
+
+@runtime_checkable
+class PacesTalk(Protocol):
+    """A game whose players agree on how much one seat may say at once."""
+
+    def talk_rate(self, state: Any, action: Any) -> Rate | None:
+        """How often one seat may do what this aside is one of; None for as often as it likes."""
+        ...
+
+
+@runtime_checkable
+class MindsAbsence(Protocol):
+    """A game that says what a seat is taken to do while nobody is connected there."""
+
+    def when_absent(self, state: Any, seat: int) -> Any | None:
+        """One of its legal actions, which follows from what everybody knows; None when it is waited for."""
         ...

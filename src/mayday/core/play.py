@@ -22,7 +22,7 @@ def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
         return
     ended = game.outcome(state)
     if ended is not None:
-        raise RuleError(f"The game is over: {ended.reason}", ended.rule)
+        raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)
 

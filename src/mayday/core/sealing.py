@@ -17,7 +17,10 @@ class Seals(Protocol):
         ...
 
     def quiet(self, state: Any, seat: int, action: Any) -> bool:
-        """Will nobody but this seat notice this action? It is asked before the action is applied."""
+        """Will nobody but this seat notice this action? It is asked before the action is applied.
+
+        Such an action leaves no news: its seat sees in its view what it has done.
+        """
         ...
 
     def opens(self, state: Any) -> bool:

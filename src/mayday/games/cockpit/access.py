@@ -15,7 +15,7 @@ def pairs(state: State) -> list[tuple[int, int]]:
 
 
 def receivers(state: State) -> list[int]:
-    """Everybody without access, punched or not (CP-E.06, CP-E.12)."""
+    """Everybody without access, punched or not, whatever a marker says (CP-P3.11, CP-E.06, CP-E.12, CP-E.13)."""
     return [seat for seat in range(state.crew) if not state.access[seat]]
 
 

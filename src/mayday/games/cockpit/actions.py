@@ -1,4 +1,8 @@
-"""What a crew member can do, one struct each; and what the clock does."""
+"""What a crew member can do, one struct each; and what the clock does.
+
+Nothing here shows a card to others: identity cards are shown on entering the cockpit alone (CP-T.09), a Veteran card
+by its use alone (CP-V.39).
+"""
 
 from __future__ import annotations
 

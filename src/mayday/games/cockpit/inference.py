@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from msgspec import Struct
 
@@ -15,6 +15,11 @@ from mayday.games.cockpit.tables import BLANK, HONEST, INFILTRATOR, infiltrators
 
 Suspects: TypeAlias = tuple[int, ...]
 """A set of infiltrators, in seat order."""
+Arrangements: TypeAlias = tuple[int, int, int]
+"""What speaks for the odd card lying left, in the middle, right."""
+
+DISLOYAL = 1 << 16
+"""Beside the liars of a row of cards: its owner is an infiltrator."""
 
 
 class Sight(Struct, frozen=True):
@@ -54,8 +59,86 @@ M1 = Model(20, ((12, 2), (19, 15)))
 
 @lru_cache
 def all_sets(crew: int) -> tuple[Suspects, ...]:
-    """Every infiltrator set of a crew (CP-B.01, CP-S.10)."""
+    """Every infiltrator set of a crew, all equally likely before any look (CP-B.01, CP-S.10)."""
     return tuple(combinations(range(crew), infiltrators(crew)))
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    """Seats as bits."""
+    return sum(1 << seat for seat in seats)
+
+
+@lru_cache
+def all_masks(crew: int) -> tuple[int, ...]:
+    """The same sets as bits, in the same order."""
+    return tuple(mask_of(suspects) for suspects in all_sets(crew))
+
+
+@final
+class Row:
+    """The three cards of one crew member, and the markers at them.
+
+    Given the infiltrators the rows are independent, so a world is never listed (CP-B.07). Of the infiltrators a row
+    minds its owner and its lookers alone: there are few cases, and each is worked out once.
+    """
+
+    def __init__(self, owner: int, sights: tuple[Sight, ...], model: Model) -> None:
+        self.owner = 1 << owner
+        self.lookers = mask_of({sight.looker for sight in sights if not sight.certain})
+        self._sights, self._model = sights, model
+        self._known: dict[int, Arrangements] = {}
+        self._sums: dict[int, int] = {}
+
+    def weight(self, infiltrators: int) -> int:
+        """How well all arrangements together fit, if these are the infiltrators (CP-B.08)."""
+        case = infiltrators & self.lookers | (DISLOYAL if infiltrators & self.owner else 0)
+        found = self._sums.get(case)
+        if found is None:
+            found = self._sums[case] = sum(self.arrangements(infiltrators))
+        return found
+
+    def arrangements(self, infiltrators: int) -> Arrangements:
+        """How well each of the three fits (CP-B.05, CP-B.06)."""
+        case = infiltrators & self.lookers | (DISLOYAL if infiltrators & self.owner else 0)
+        found = self._known.get(case)
+        if found is None:
+            team = INFILTRATOR if infiltrators & self.owner else HONEST
+            found = self._known[case] = (
+                self._fit(team, 0, infiltrators),
+                self._fit(team, 1, infiltrators),
+                self._fit(team, 2, infiltrators),
+            )
+        return found
+
+    def _fit(self, team: int, odd: int, infiltrators: int) -> int:
+        """An honest looker marks what he sees, an infiltrator as the model says, a blank marker says nothing."""
+        unit, weight = self._model.unit, 1
+        for sight in self._sights:
+            card = 1 - team if sight.card == odd else team
+            if sight.side == BLANK:
+                weight *= unit
+            elif sight.certain or not infiltrators >> sight.looker & 1:
+                if sight.side != card:
+                    return 0
+                weight *= unit
+            else:
+                honest_side = self._model.marks_honest[team][card]
+                weight *= honest_side if sight.side == HONEST else unit - honest_side
+        return weight
+
+
+@lru_cache(maxsize=8192)
+def row(owner: int, sights: tuple[Sight, ...], model: Model) -> Row:
+    """Of one crew member; most rows stay as they were from one look to the next."""
+    return Row(owner, sights, model)
+
+
+def rows(evidence: Evidence, model: Model) -> list[Row]:
+    """One for each crew member, himself the observer too: markers at one's own cards are evidence (CP-B.13)."""
+    at: list[list[Sight]] = [[] for _ in range(evidence.crew)]
+    for sight in evidence.sights:
+        at[sight.target].append(sight)
+    return [row(owner, tuple(sights), model) for owner, sights in enumerate(at)]
 
 
 def public_evidence(state: State) -> Evidence:
@@ -65,22 +148,28 @@ def public_evidence(state: State) -> Evidence:
     return Evidence(state.crew, sights, shown)
 
 
-def weights(evidence: Evidence, model: Model = M0) -> dict[Suspects, int]:
-    """Of each set that the evidence leaves possible, as whole numbers in the right proportion (CP-B.08)."""
-    by_target: list[list[Sight]] = [[] for _ in range(evidence.crew)]
-    for sight in evidence.sights:
-        by_target[sight.target].append(sight)
-    found = {}
-    for suspects in all_sets(evidence.crew):
-        if all((seat in suspects) == (team == INFILTRATOR) for seat, team in evidence.teams):
+def mask_weights(evidence: Evidence, model: Model = M0) -> list[int]:
+    """The weight of every set in the order of `all_masks`; 0 for those that cannot be (CP-B.08, CP-B.14)."""
+    loyal = mask_of(seat for seat, team in evidence.teams if team == HONEST)
+    disloyal = mask_of(seat for seat, team in evidence.teams if team == INFILTRATOR)
+    laid = rows(evidence, model)
+    found = []
+    for mask in all_masks(evidence.crew):
+        weight = 0
+        if not mask & loyal and mask & disloyal == disloyal:
             weight = 1
-            for target, sights in enumerate(by_target):
-                weight *= _fit(sights, target in suspects, suspects, model) if sights else 3
+            for one in laid:
+                weight *= one.weight(mask)
                 if not weight:
                     break
-            if weight:
-                found[suspects] = weight
+        found.append(weight)
     return found
+
+
+def weights(evidence: Evidence, model: Model = M0) -> dict[Suspects, int]:
+    """Of each set that the evidence leaves possible, as whole numbers in the right proportion (CP-B.08)."""
+    weighed = zip(all_sets(evidence.crew), mask_weights(evidence, model), strict=True)
+    return {suspects: weight for suspects, weight in weighed if weight}
 
 
 def exact_weights(evidence: Evidence, model: Model = M0) -> dict[Suspects, Fraction]:
@@ -90,7 +179,7 @@ def exact_weights(evidence: Evidence, model: Model = M0) -> dict[Suspects, Fract
 
 
 def posteriors(evidence: Evidence, model: Model = M0) -> list[Fraction]:
-    """How likely each seat is an infiltrator (CP-B.08)."""
+    """How likely each seat is an infiltrator (CP-B.03, CP-B.04, CP-B.08 to CP-B.13)."""
     return shares(evidence.crew, weights(evidence, model))
 
 
@@ -102,25 +191,3 @@ def shares(crew: int, weighed: Mapping[Suspects, int]) -> list[Fraction]:
         for seat in suspects:
             sums[seat] += weight
     return [Fraction(part, total) for part in sums]
-
-
-def _fit(sights: Sequence[Sight], disloyal: bool, suspects: Suspects, model: Model) -> int:
-    """How well three arrangements of one row of cards fit what was marked at it."""
-    team = INFILTRATOR if disloyal else HONEST
-    return sum(_fit_row(sights, team, odd, suspects, model) for odd in range(3))
-
-
-def _fit_row(sights: Sequence[Sight], team: int, odd: int, suspects: Suspects, model: Model) -> int:
-    weight = 1
-    for sight in sights:
-        card = 1 - team if sight.card == odd else team
-        if sight.side == BLANK:
-            weight *= model.unit
-        elif sight.certain or sight.looker not in suspects:
-            if sight.side != card:
-                return 0
-            weight *= model.unit
-        else:
-            honest_side = model.marks_honest[team][card]
-            weight *= honest_side if sight.side == HONEST else model.unit - honest_side
-    return weight

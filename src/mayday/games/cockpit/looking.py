@@ -8,7 +8,7 @@ from mayday.games.cockpit.tables import BLANK, CARDS, HONEST, LEFT, MARK, NOTHIN
 
 
 def can_look(state: State, looker: int, target: int) -> bool:
-    """CP-K.02: another, never seen before, with a marker to lay, and neither of them in the cockpit."""
+    """Another, never seen before, a marker to lay, neither in the cockpit; status is no matter (CP-K.02, CP-K.12)."""
     return (
         looker != target
         and state.unused[looker] > 0
@@ -19,9 +19,10 @@ def can_look(state: State, looker: int, target: int) -> bool:
 
 
 def first_look(state: State, number: int) -> tuple[int, int, int]:
-    """Looker, target and card of the first looks in their order (CP-F.01 to CP-F.03).
+    """Looker, target and card of the first looks in their order (CP-F.01, CP-F.02, CP-F.03).
 
     From the Skirmish-CM clockwise, each first at his right neighbour's nearest card, then at his left neighbour's.
+    Left is clockwise, and L lies nearest to the left neighbour (CP-C.07): he marks L, the right one R (CP-F.06).
     """
     looker = (state.skirmish + number // 2) % state.crew
     if number % 2 == 0:
@@ -79,7 +80,7 @@ def sides_open_to(state: State, seat: int) -> tuple[int, ...]:
 def lay_marker(state: State, side: int) -> None:
     """For good, at exactly that card (CP-K.04, CP-K.07, CP-K.08); a blank one states nothing (CP-O.17)."""
     looker, target, card = marking(state)
-    state.markers.append(Marker(looker, target, card, side, state.cards[target][card]))
+    state.markers.append(Marker(looker, target, card, side, state.cards[target][card], state.choices))
     state.unused[looker] -= 1
     state.sealed = NOTHING
     if state.looker_alone != NOTHING:

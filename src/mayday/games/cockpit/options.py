@@ -17,6 +17,7 @@ def _about(title: str, rule: str) -> Meta:
 Switch: TypeAlias = Literal["off", "on"]
 Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=86_400)]
 
+FLIGHT = "flight"
 WIDE_BODY = "wide-body"
 """The scenario for nine and ten, which switches the expansion on (CP-X.01)."""
 BOT = "bot"
@@ -25,7 +26,7 @@ BOT = "bot"
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Fixed before the deal and known to all."""
 
-    scenario: str = "flight"
+    scenario: str = FLIGHT
     veteran_mode: Annotated[
         Literal["experienced", "off", "all"], _about("Who may use the skill of a Veteran card", "CP-V.01")
     ] = "experienced"
@@ -77,7 +78,7 @@ def arrows(options: Options, crew: int) -> tuple[int, int, int]:
         return ARROWS[crew]
     field = "options.skirmish_arrows"
     words = options.skirmish_arrows.replace(" ", "").split(",")
-    if len(words) != 3 or not all(word.lstrip("+").isdecimal() for word in words):
+    if len(words) != 3 or not all(word.removeprefix("+").isdecimal() for word in words):
         raise InputError(field, "bad_setup: name three numbers of seats clockwise, as in 3,2,4 (CP-C.08)")
     first, second, third = (int(word) % crew for word in words)
     if {first, second, third} & {0, 1, crew - 1}:

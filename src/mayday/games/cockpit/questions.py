@@ -90,7 +90,7 @@ def legal(state: State, seat: int) -> list[Action]:
     if step == DISCUSS:
         return [Ready()]
     if step == VOTE:
-        return [Vote(side) for side in CHOICES]
+        return [Vote(side) for side in CHOICES]  # of either team (CP-P.14)
     if step == ORDER:
         return [SkipLook(), *(EndLook(looker, target) for looker, target in access.pairs(state))]
     return [GiveAccess(receiver) for receiver in access.receivers(state)]
@@ -114,6 +114,11 @@ def aside(state: State, seat: int, action: Action) -> bool:
     if isinstance(action, Say | Declare | Release):
         return talking.against(state, seat, action) is None
     return isinstance(action, Vote) and may_turn_vote(state, seat)
+
+
+def when_absent(state: State, seat: int) -> Action | None:
+    """A seat without a connection counts as ready (CP-O.19)."""
+    return Ready() if state.step == DISCUSS and not state.ready[seat] else None
 
 
 def quiet(state: State, seat: int, action: Action) -> bool:

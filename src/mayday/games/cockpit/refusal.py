@@ -1,11 +1,75 @@
-"""Why an action is refused, in words, with the rule that says so."""
+"""Why an action is refused, in words, with the rule that says so; it rests on what the seat may know (CP-H.09)."""
 
 from __future__ import annotations
 
 from mayday.core.errors import RuleError
-from mayday.games.cockpit.actions import Action
+from mayday.games.cockpit import talking
+from mayday.games.cockpit.actions import (
+    Action,
+    Declare,
+    EndLook,
+    GiveAccess,
+    PassSkill,
+    PickCard,
+    PlaceMarker,
+    Ready,
+    Release,
+    Say,
+    SkipLook,
+    TimeOut,
+    Undo,
+    UseSkill,
+    Vote,
+)
+from mayday.games.cockpit.refusals import cockpit, looks, skills, votes, waiting
 from mayday.games.cockpit.state import State
+from mayday.games.cockpit.tables import HOLD
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
-    return RuleError("That cannot be done now.", "CP-E.09", "not_your_decision")
+    if not 0 <= seat < state.crew:
+        return RuleError("The clock only lets time run out.", "CP-O.17", "not_your_decision")
+    if isinstance(action, Say | Declare | Release):
+        return talking.against(state, seat, action) or waiting.not_asked(state, seat)
+    if isinstance(action, Undo):
+        return RuleError("There is no taking back.", "CP-O.12", "no_undo")
+    if state.outcome is not None:
+        return RuleError(f"The game is over: {state.outcome.reason}", "CP-W.05", "game_over")
+    if isinstance(action, TimeOut):
+        return RuleError("Only the clock can let time run out.", "CP-O.17", "not_your_decision")
+    if state.step == HOLD:
+        return RuleError("LISTEN! is in force: the game waits for the speaker.", "CP-V.35", "listen_hold")
+    return _stranger(state, action) or _decision(state, seat, action)
+
+
+def _stranger(state: State, action: Action) -> RuleError | None:
+    """A seat that this crew does not have."""
+    named = {name: getattr(action, name, None) for name in ("seat", "looker", "target")}
+    strangers = [number for number in named.values() if number is not None and number >= state.crew]
+    if not strangers:
+        return None
+    last = state.crew - 1
+    return RuleError(f"There is no seat {strangers[0]}; they go from 0 to {last}.", "CP-S.01", "malformed_statement")
+
+
+def _decision(state: State, seat: int, action: Action) -> RuleError:
+    match action:
+        case PickCard():
+            return looks.pick(state, seat, action)
+        case PlaceMarker():
+            return looks.mark(state, seat, action)
+        case Vote():
+            return votes.vote(state, seat)
+        case UseSkill():
+            return skills.use(state, seat, action)
+        case PassSkill():
+            return waiting.shirk(state, seat, action)
+        case SkipLook():
+            return cockpit.decline(state, seat, action)
+        case EndLook():
+            return cockpit.order(state, seat, action)
+        case GiveAccess():
+            return cockpit.give(state, seat, action)
+        case Ready():
+            return waiting.ready(state, seat)
+    return RuleError("This is nothing that one can do in this game.")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mayday.core.asides import Rate
 from mayday.core.clock import Limit
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
 from mayday.games.cockpit import codes as numbers
-from mayday.games.cockpit import guess, kernel, questions, refusal, setup, timing
+from mayday.games.cockpit import guess, kernel, questions, refusal, setup, talking, timing
 from mayday.games.cockpit import position as positions
 from mayday.games.cockpit import text as texts
 from mayday.games.cockpit import view as views
@@ -120,6 +121,12 @@ class Cockpit:
 
     def aside(self, state: State, seat: Seat, action: Action) -> bool:
         return questions.aside(state, seat, action)
+
+    def talk_rate(self, state: State, action: Action) -> Rate | None:
+        return talking.rate(state, action)
+
+    def when_absent(self, state: State, seat: Seat) -> Action | None:
+        return questions.when_absent(state, seat)
 
     def answered(self, state: State, seat: Seat) -> bool:
         return questions.answered(state, seat)

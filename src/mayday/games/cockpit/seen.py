@@ -12,6 +12,8 @@ from mayday.games.cockpit.statements import Statement
 from mayday.games.cockpit.tables import Card, Choice, Phase, Side, StatusSide, Step, Team, WindowKind
 
 Proof: TypeAlias = Literal["proved", "excluded"]
+Verdict: TypeAlias = Literal["true", "mistaken", "lie"]
+"""A lie is false, and the speaker knew it."""
 
 
 class SeenMarker(Struct, frozen=True):
@@ -22,6 +24,8 @@ class SeenMarker(Struct, frozen=True):
     card: Card
     side: Side | None
     saw: Side | None = None
+    choice: int = 0
+    """How many public choices had been made before it."""
 
 
 class SeenSeat(Struct, frozen=True):
@@ -42,9 +46,12 @@ class SeenSeat(Struct, frozen=True):
     access: bool
     shown: tuple[Side, ...]
     """The fresh order in which he showed his cards; empty before."""
+    entered: int
+    """How many public choices had been made when he did."""
     unused: int
+    """Markers not laid yet (CP-K.11)."""
     seen: tuple[int, ...]
-    """Whose cards he has looked at."""
+    """Whose cards he has looked at (CP-K.11)."""
     voted: bool
     ready: bool
 
@@ -87,6 +94,8 @@ class SeenPoll(Struct, frozen=True):
     skirmish: int
     votes: tuple[Choice | None, ...]
     protected: bool
+    choice: int = 0
+    """How many public choices had been made before it."""
 
 
 class SeenUse(Struct, frozen=True):
@@ -118,6 +127,22 @@ class Contradiction(Struct, frozen=True):
     target: int
     lookers: tuple[int, ...]
     cannot_all_be_honest: tuple[int, ...]
+    markers: tuple[int, ...]
+    """By their places in the list of markers."""
+
+
+class Conflict(Struct, frozen=True):
+    """A statement that does not go together with a marker, with another statement, or with what one knows oneself.
+
+    `seats` are those of whom not all have told the truth.
+    """
+
+    kind: Literal[
+        "own_marker", "own_words", "marker", "claim", "same_veteran_card", "open_veteran_card", "you_know", "cannot_be"
+    ]
+    remarks: tuple[int, ...]
+    markers: tuple[int, ...]
+    seats: tuple[int, ...]
 
 
 class Deductions(Struct, frozen=True):
@@ -125,12 +150,39 @@ class Deductions(Struct, frozen=True):
 
     suspicion: tuple[float, ...]
     """How likely each seat is an infiltrator."""
+    public: tuple[float, ...]
+    """The same for somebody who knows only what all know: how one looks oneself."""
     sets: tuple[tuple[tuple[int, ...], float], ...]
     """Infiltrator sets that fit, with their chances, the likeliest first."""
     possible: int
     of: int
     """Sets that fit, of all that the seat's own team leaves."""
     contradictions: tuple[Contradiction, ...]
+    conflicts: tuple[Conflict, ...]
+
+
+class Moment(Struct, frozen=True):
+    """The start, a marker, a vote or somebody's cards shown, and what the inference then said (CP-B.08, CP-B.09).
+
+    `number` is the place in the list of markers or votes, or the seat that showed its cards.
+    """
+
+    kind: Literal["start", "marker", "votes", "shown"]
+    number: int
+    choice: int
+    suspicion: tuple[float, ...]
+    """How likely each seat was an infiltrator, for a spectator."""
+    eyes: tuple[tuple[float, ...], ...]
+    """The same through the eyes of each seat; empty for infiltrators, who knew."""
+
+
+class Weighed(Struct, frozen=True):
+    """One honest vote beside the inference: how suspect the Skirmish-CM was, and the open candidates on average."""
+
+    suspicion: float
+    average: float
+    advice: Choice
+    """What a plain reckoner would have voted (CP-B.19)."""
 
 
 class Debrief(Struct, frozen=True):
@@ -142,6 +194,11 @@ class Debrief(Struct, frozen=True):
     removed: tuple[int, ...]
     saw: tuple[Side, ...]
     """What each look showed, in the order of the markers."""
+    story: tuple[Moment, ...]
+    ballots: tuple[tuple[Weighed | None, ...], ...]
+    """For each vote, by seat; None for infiltrators and for the Skirmish-CM."""
+    verdicts: tuple[Verdict | None, ...]
+    """Of each statement, as far as the cards tell."""
 
 
 class View(Struct, frozen=True):

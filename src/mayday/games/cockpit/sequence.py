@@ -36,7 +36,6 @@ from mayday.games.cockpit.tables import (
     ORDER,
     OVER,
     PHASE_1,
-    PHASE_2,
     PHASE_3,
     PHASES,
     PICK,
@@ -82,7 +81,7 @@ def next_first_look(state: State, dice: Dice) -> None:
             open_window(state, LOOK_WINDOW, dice)
             return
         state.tell(LookDropped(looker, target))
-    begin_phase(state, PHASE_1)
+    begin_phase(state, PHASE_1)  # the Skirmish card is still with the holder of no. 1 (CP-P1.01)
     begin_skirmish(state, dice)
 
 
@@ -91,7 +90,7 @@ def begin_skirmish(state: State, dice: Dice) -> None:
     state.discussed = False
     looker = skirmish.chosen_looker(state)
     if looker == NOTHING:
-        state.looker = state.target = state.card = NOTHING
+        state.looker = state.target = state.card = NOTHING  # nothing that a card could change (CP-V.14, CP-V.23)
         state.tell(NobodyLooks(skirmish.designated(state), state.skirmish))
         open_window(state, VOTE_WINDOW, dice)
         return
@@ -139,6 +138,8 @@ def answer(state: State, use: Use, dice: Dice) -> None:
     """Final for this window (CP-V.42); without a time limit the last one closes it."""
     state.answers[use.seat] = use
     state.arrivals.append(use.seat)
+    if state.options.veteran_priority == "seat_order":
+        state.arrivals.sort()  # who came first is nobody's business
     if state.options.veteran_window_seconds == 0 and len(state.arrivals) == len(veterans.asked(state)):
         close_window(state, dice)
 
@@ -146,6 +147,7 @@ def answer(state: State, use: Use, dice: Dice) -> None:
 def close_window(state: State, dice: Dice) -> None:
     """At most one use is carried out, and the changed situation gets a new window (CP-V.09, CP-V.10)."""
     use = veterans.carried_out(state)
+    state.answers, state.arrivals = [None] * state.crew, []  # what was not carried out is hidden for ever
     if use is None:
         pass_window(state, dice)
     else:
@@ -235,7 +237,7 @@ def count_votes(state: State, dice: Dice) -> None:
 
 def begin_phase(state: State, phase: int) -> None:
     """Phases never go back (CP-C.13)."""
-    assert phase in (FIRST_SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END)
+    assert state.phase < phase < OVER
     state.phase = phase
     state.tell(PhaseBegun(PHASES[phase]))
 
@@ -285,7 +287,10 @@ def give(state: State, seat: int, dice: Dice) -> None:
 
 
 def finish(state: State, team: int) -> None:
-    """One team wins, all of it; nothing is awaited any more (CP-W.01, CP-W.02, CP-W.05)."""
+    """One team wins, all of it; nothing is awaited any more (CP-W.01, CP-W.02, CP-W.05).
+
+    Nothing but an entry into the cockpit ends a flight (CP-W.03).
+    """
     winners = tuple(seat for seat in range(state.crew) if state.teams[seat] == team)
     if team == HONEST:
         reason, rule = "Every honest crew member, and nobody else, is in the cockpit.", "CP-E.10"

@@ -35,18 +35,25 @@ def designated(state: State) -> int:
 
 
 def candidates(state: State) -> tuple[int, int, int]:
-    """The designated, his right neighbour, his left neighbour; nobody else is tried (CP-P.03, CP-P.04)."""
+    """The designated, his right neighbour, his left neighbour; nobody else is tried (CP-P.03, CP-P.04).
+
+    No arrow points at a neighbour (CP-C.08), so none of them is the Skirmish-CM himself (CP-P.06).
+    """
     first = designated(state)
     return first, (first - 1) % state.crew, (first + 1) % state.crew
 
 
 def chosen_looker(state: State) -> int:
-    """The first of them who can look at the Skirmish-CM, or NOTHING (CP-P.05)."""
+    """The first of them who can look at the Skirmish-CM, or NOTHING (CP-P.05).
+
+    One who looked at him before card 7 moved the fight away cannot (CP-V.26), nor one whose card 5, 6 or 8 cost him
+    his last marker (CP-V.40).
+    """
     return next((seat for seat in candidates(state) if can_look(state, seat, state.skirmish)), NOTHING)
 
 
 def undecided(state: State, seat: int) -> bool:
-    """In Phase 1: neither protected nor punched yet."""
+    """In Phase 1: neither protected nor punched yet; who has been is not fought over again (CP-P1.07)."""
     return state.status[seat] == NO_STATUS and not state.rotated[seat]
 
 
@@ -58,7 +65,10 @@ def is_open(state: State, seat: int) -> bool:
 
 
 def next_skirmish(state: State) -> int:
-    """Clockwise from the card's present place, which itself comes last (CP-P1.06, CP-P2.01, CP-P3.01)."""
+    """Clockwise from the card's present place, which itself comes last (CP-P1.06, CP-P2.01, CP-P3.01).
+
+    From there too where card 7 has brought it; whom it left stays open, and has his turn (CP-V.25).
+    """
     around = [(state.skirmish + step) % state.crew for step in range(1, state.crew + 1)]
     return next(seat for seat in around if is_open(state, seat))
 
@@ -70,7 +80,10 @@ def move_skirmish(state: State, seat: int) -> None:
 
 
 def voters(state: State) -> list[int]:
-    """Everybody but the Skirmish-CM, in every phase (CP-P.07, CP-P2.10)."""
+    """Everybody but the Skirmish-CM, in every phase, the punched ones too (CP-P.07, CP-P1.05, CP-P2.10).
+
+    So does one whom card 7 has taken the Skirmish card from (CP-V.29).
+    """
     return [seat for seat in range(state.crew) if seat != state.skirmish]
 
 
@@ -78,7 +91,7 @@ def reveal_votes(state: State) -> bool:
     """All at once, by name; is the Skirmish-CM protected (CP-P.11 to CP-P.13)?"""
     protects = sum(state.votes[seat] == PROTECT for seat in voters(state))
     protected = 2 * protects >= state.crew - 1
-    state.polls.append(Poll(state.phase, state.skirmish, state.votes, protected))
+    state.polls.append(Poll(state.phase, state.skirmish, state.votes, protected, state.choices))
     named = {seat: CHOICES[state.votes[seat]] for seat in voters(state)}
     state.tell(VotesRevealed(state.skirmish, named))
     state.tell(Judged(state.skirmish, "protected" if protected else "punched"))
@@ -87,7 +100,10 @@ def reveal_votes(state: State) -> bool:
 
 
 def settle_doubt(state: State, protected: bool) -> bool:
-    """Phase 1: a Status card, or the cards are turned (CP-P1.03, CP-P1.04); is the phase over (CP-P1.08)?"""
+    """Phase 1: a Status card, or the cards are turned (CP-P1.03, CP-P1.04); is the phase over (CP-P1.08)?
+
+    Every result brings the end nearer (CP-P1.12, CP-P1.13), and the end leaves no card in the centre (CP-P1.14).
+    """
     seat = state.skirmish
     if protected:
         if state.status[seat] == NO_STATUS:  # else card 7 named somebody settled, and nothing changes (CP-V.30)
@@ -111,7 +127,10 @@ def settle_doubt(state: State, protected: bool) -> bool:
 
 
 def settle_reliable(state: State, protected: bool) -> bool:
-    """Phase 2: the Status card is turned or lost (CP-P2.03, CP-P2.04); is the phase over (CP-P2.08)?"""
+    """Phase 2: the Status card is turned or lost (CP-P2.03, CP-P2.04); is the phase over (CP-P2.08)?
+
+    Either way he holds no BotD any more: nobody is voted on twice (CP-P2.09).
+    """
     seat = state.skirmish
     if protected:
         if state.status[seat] == BOTD:
@@ -132,7 +151,7 @@ def settle_reliable(state: State, protected: bool) -> bool:
 
 
 def captain_by(state: State, protected: bool) -> int:
-    """Phase 3: the Skirmish-CM, or else the other Reliable one (CP-P3.03, CP-P3.04)."""
+    """Phase 3: the Skirmish-CM, or else the other Reliable one, card 7 or not (CP-P3.03, CP-P3.04, CP-V.27)."""
     if protected:
         return state.skirmish
     return next(seat for seat in range(state.crew) if state.status[seat] == RELIABLE and seat != state.skirmish)
@@ -153,7 +172,7 @@ def let_in(state: State, seat: int, dice: Dice) -> None:
     state.access[seat] = True
     row = state.cards[seat]
     fresh = tuple(row[place] for place in dice.shuffled(3))
-    state.shown[seat] = fresh
+    state.shown[seat], state.entered[seat] = fresh, state.choices
     state.tell(Shown(seat, tuple(SIDES[card] for card in fresh), TEAMS[state.teams[seat]]))
 
 

@@ -32,10 +32,11 @@ class Marker:
     card: int
     side: int
     saw: int
+    choice: int  # how many public choices had been made before
 
-    def __init__(self, looker: int, target: int, card: int, side: int, saw: int) -> None:
+    def __init__(self, looker: int, target: int, card: int, side: int, saw: int, choice: int = 0) -> None:
         self.looker, self.target, self.card = looker, target, card
-        self.side, self.saw = side, saw
+        self.side, self.saw, self.choice = side, saw, choice
 
 
 @final
@@ -47,9 +48,11 @@ class Poll:
     skirmish: int
     votes: list[int]  # by seat; NOTHING for the Skirmish-CM
     protected: bool
+    choice: int  # how many public choices had been made before
 
-    def __init__(self, phase: int, skirmish: int, votes: list[int], protected: bool) -> None:
+    def __init__(self, phase: int, skirmish: int, votes: list[int], protected: bool, choice: int = 0) -> None:
         self.phase, self.skirmish, self.votes, self.protected = phase, skirmish, votes, protected
+        self.choice = choice
 
 
 @final
@@ -107,6 +110,7 @@ class State:
     rotated: list[bool]
     access: list[bool]
     shown: list[tuple[int, ...]]  # the fresh order in which a holder of access showed his cards; () before
+    entered: list[int]  # how many public choices had been made when he did; 0 before
     status_centre: int
     discarded: int
     access_centre: int
@@ -157,6 +161,7 @@ class State:
         self.rotated = [False] * crew
         self.access = [False] * crew
         self.shown = [()] * crew
+        self.entered = [0] * crew
         self.status_centre = status_cards(crew)
         self.discarded = 0
         self.access_centre = access_cards(crew)
@@ -190,7 +195,7 @@ class State:
         new.removed, new.spent = self.removed, self.spent.copy()
         new.markers, new.unused = self.markers.copy(), self.unused.copy()
         new.status, new.rotated, new.access = self.status.copy(), self.rotated.copy(), self.access.copy()
-        new.shown = self.shown.copy()
+        new.shown, new.entered = self.shown.copy(), self.entered.copy()
         new.status_centre, new.discarded = self.status_centre, self.discarded
         new.access_centre = self.access_centre
         new.polls, new.uses, new.remarks = self.polls.copy(), self.uses.copy(), self.remarks.copy()

@@ -98,27 +98,26 @@ VETERAN_NAMES: Final = (
 COLOURS: Final = ("red", "green", "blue", "orange", "yellow", "purple", "white", "black", "grey", "pink")
 """Eight of the box, two of the expansion (CP-C.06, CP-X.02)."""
 MARKERS: Final = 4
-"""Of each crew member (CP-C.05)."""
+"""Of each crew member (CP-C.05); a whole flight without skills leaves at least one of all unused (CP-C.11)."""
 
 SMALLEST: Final = 5
 LARGEST: Final = 8
 LARGEST_EVER: Final = 10
 """With the expansion (CP-X.01)."""
 
-HONEST_SUPPLY: Final = 13
-INFILTRATOR_SUPPLY: Final = 11
-STATUS_SUPPLY: Final = 4
-ACCESS_SUPPLY: Final = 5
-"""Cards in the box; the expansion brings more (CP-C.01 to CP-C.03, CP-X.02)."""
-HONEST_SUPPLY_EXPANDED: Final = 16
-INFILTRATOR_SUPPLY_EXPANDED: Final = 14
-STATUS_SUPPLY_EXPANDED: Final = 5
-ACCESS_SUPPLY_EXPANDED: Final = 6
-SKIRMISH_NUMBERS: Final = (5, 6, 7, 8, None)
-"""On the backs of the five access cards; what the fifth says is not known (CP-C.03)."""
+BOX: Final = (13, 11, 4, 5)
+"""Honest, Infiltrator, Status and access cards (CP-C.01 to CP-C.03).
+
+The backs of the access cards are Skirmish cards with the numbers 5 to 8; what the fifth says is not known.
+"""
+BOX_EXPANDED: Final = (16, 14, 5, 6)
+"""With those of the expansion (CP-X.02)."""
 
 ARROWS: Final = {5: (3, 2, 2), 6: (3, 2, 4), 7: (3, 2, 5), 8: (3, 2, 5), 9: (3, 2, 6), 10: (3, 2, 6)}
-"""Seats clockwise from the Skirmish-CM to the designated looker, phase by phase (CP-C.08, CP-X.04)."""
+"""Seats clockwise from the Skirmish-CM to the designated looker, phase by phase (CP-C.08, CP-X.04).
+
+Without skills the designated can always look in Phases 1 and 2 (CP-C.09), and nearly always in Phase 3 (CP-C.10).
+"""
 
 
 def infiltrators(crew: int) -> int:
@@ -138,6 +137,13 @@ def status_cards(crew: int) -> int:
 def access_cards(crew: int) -> int:
     """In the centre at the start: with the captain's they are as many as the honest (CP-C.04, CP-S.08)."""
     return honest(crew) - 1
+
+
+def left_in_box(crew: int) -> tuple[int, int, int, int]:
+    """Honest, Infiltrator, Status and access cards that are not used (CP-C.01 to CP-C.03, CP-X.02)."""
+    box = BOX if crew <= LARGEST else BOX_EXPANDED
+    used = (crew + honest(crew), crew + infiltrators(crew), status_cards(crew), 1 + access_cards(crew))
+    return box[0] - used[0], box[1] - used[1], box[2] - used[2], box[3] - used[3]
 
 
 def skills_removed(crew: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mayday.core.asides import Rate
 from mayday.core.errors import RuleError
-from mayday.games.cockpit.actions import Declare, Release, Say
+from mayday.games.cockpit.actions import Action, Declare, Release, Say
 from mayday.games.cockpit.events import Declared, Said
+from mayday.games.cockpit.looking import marking
 from mayday.games.cockpit.state import Remark, State
 from mayday.games.cockpit.statements import (
     InfiltratorSet,
@@ -26,17 +28,19 @@ from mayday.games.cockpit.tables import (
     END,
     HOLD,
     HONEST,
+    MARK,
     NOTHING,
     PHASE_1,
     PHASE_3,
     PHASES,
     SIDES,
+    Card,
     infiltrators,
 )
 
 
 def against(state: State, seat: int, action: Say | Declare | Release) -> RuleError | None:
-    """Why this may not be said now; it rests on what the speaker may know."""
+    """Why this may not be said now; it rests on what the speaker may know. What is refused is not kept (CP-T.08)."""
     if isinstance(action, Release):
         if state.step == HOLD and seat == state.speaker:
             return None
@@ -52,7 +56,7 @@ def _against_text(state: State, action: Say) -> RuleError | None:
     if action.to:
         return RuleError("Everybody hears what is said; there is no whispering.", "CP-T.02", "no_private_talk")
     if not action.text.strip():
-        return RuleError("Say something.", "CP-O.08", "malformed_statement")
+        return RuleError("An empty message says nothing.", "CP-O.08", "malformed_statement")
     if len(action.text) > state.options.chat_length:
         most = state.options.chat_length
         return RuleError(f"That is too long: at most {most} characters a message.", "CP-O.08", "malformed_statement")
@@ -61,14 +65,14 @@ def _against_text(state: State, action: Say) -> RuleError | None:
 
 def _against_statement(state: State, seat: int, statement: Statement) -> RuleError | None:
     """Form only (CP-T.05), unless honest claims must be true (CP-T.06)."""
-    strangers = [each for each in _named(statement) if each >= state.crew]
+    strangers = [each for each in named(statement) if each >= state.crew]
     if strangers:
         return _malformed(f"There is no seat {strangers[0]} in this crew.")
     found = _wrong_moment(state, seat, statement) or _wrong_form(state, seat, statement)
     return found or _untrue(state, seat, statement)
 
 
-def _named(statement: Statement) -> list[int]:
+def named(statement: Statement) -> list[int]:
     """Every seat that a statement names."""
     found: list[int] = []
     for field in ("seat", "target", "looker", "one", "other"):
@@ -101,10 +105,10 @@ def _wrong_form(state: State, seat: int, statement: Statement) -> RuleError | No
         case UrgeLook(looker, target) if looker == target:
             return _malformed("Nobody looks at himself.")
         case Saw(target, card, _):
-            if not any(mark[:3] == (seat, target, card) for mark in _marks(state)):
+            if (seat, target, card) not in _looks(state):
                 return _malformed("You never looked at that card.")
         case Liar(accused, target, card):
-            if (accused, target, card, True) not in _marks(state):
+            if (accused, target, card) not in _marks(state):
                 return _malformed("No marker of that seat lies there with a side up.")
         case Reply(number, _) if number >= len(state.remarks):
             return _malformed("There is no such statement.")
@@ -114,9 +118,18 @@ def _wrong_form(state: State, seat: int, statement: Statement) -> RuleError | No
     return None
 
 
-def _marks(state: State) -> list[tuple[int, int, str, bool]]:
-    """Looker, target and card of every look, and whether its marker states anything."""
-    return [(one.looker, one.target, CARDS[one.card], one.side != BLANK) for one in state.markers]
+def _looks(state: State) -> list[tuple[int, int, Card]]:
+    """Looker, target and card of every look that was made, also of one whose marker is still awaited."""
+    made = [(one.looker, one.target, CARDS[one.card]) for one in state.markers]
+    if state.step == MARK:
+        looker, target, card = marking(state)
+        made.append((looker, target, CARDS[card]))
+    return made
+
+
+def _marks(state: State) -> list[tuple[int, int, Card]]:
+    """Looker, target and card of every marker that states anything; a blank one does not."""
+    return [(one.looker, one.target, CARDS[one.card]) for one in state.markers if one.side != BLANK]
 
 
 def _untrue(state: State, seat: int, statement: Statement) -> RuleError | None:
@@ -126,14 +139,21 @@ def _untrue(state: State, seat: int, statement: Statement) -> RuleError | None:
     if isinstance(statement, TeamSelf) and statement.team != "honest":
         return RuleError("You are honest, and may not claim otherwise.", "CP-T.06", "honest_cannot_lie")
     if isinstance(statement, Saw):
-        look = next(one for one in state.markers if one.looker == seat and one.target == statement.target)
-        if SIDES[look.saw] != statement.side:
+        seen = state.cards[statement.target][CARDS.index(statement.card)]
+        if SIDES[seen] != statement.side:
             return RuleError("You are honest, and saw the other side.", "CP-T.06", "honest_cannot_lie")
     return None
 
 
 def _malformed(reason: str) -> RuleError:
     return RuleError(reason, "CP-T.05", "malformed_statement")
+
+
+def rate(state: State, action: Action) -> Rate | None:
+    """How much one seat may say at once (CP-O.08)."""
+    if not isinstance(action, Say | Declare):
+        return None
+    return Rate(state.options.chat_messages, state.options.chat_seconds, "CP-O.08")
 
 
 def speak(state: State, seat: int, action: Say | Declare) -> None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 
 from mayday.games.cockpit.actions import Action
+from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.seen import View
+from mayday.games.cockpit.words import parsing, saying, telling
 
 
 def say(view: View, action: Action) -> str:
-    return msgspec.json.encode(action).decode()
+    """The short text of an action; seats are numbers, so that it means the same at every table."""
+    return saying.say(action)
 
 
 def parse(view: View, text: str) -> Action:
-    found: Action = msgspec.json.decode(text, type=Action)
-    return found
+    return parsing.parse(view, text)
 
 
-def tell(view: View, event: Any, names: Sequence[str]) -> str:
-    return repr(event)
+def tell(view: View, event: Event, names: Sequence[str]) -> str:
+    """What happened, in one sentence; empty where another event says it all."""
+    return telling.tell(view, event, names)

@@ -61,7 +61,11 @@ def uses(state: State, seat: int) -> list[Use]:
 
 
 def uses_on_look(state: State, seat: int) -> list[Use]:
-    """Changes to the pending look; one that changes nothing or breaks CP-K.02 is none (CP-V.05, CP-V.38)."""
+    """Changes to the pending look; one that changes nothing or breaks CP-K.02 is none (CP-V.05, CP-V.38).
+
+    In the End Phase too, and by holders of access, as long as nobody with access looks or is looked at (CP-V.36,
+    CP-V.37).
+    """
     number, looker, target, crew = state.veterans[seat], state.looker, state.target, range(state.crew)
     if number == OTHER_TARGET:
         if seat != looker:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mayday.games.cockpit import deduction, questions, skirmish, veterans
+from mayday.games.cockpit import debrief, deduction, questions, skirmish, veterans
 from mayday.games.cockpit.actions import PassSkill, UseSkill
 from mayday.games.cockpit.looking import marking
 from mayday.games.cockpit.seen import (
-    Debrief,
     SeenArrow,
     SeenLook,
     SeenMarker,
@@ -84,6 +83,7 @@ def view(state: State, seat: int | None) -> View:
                 CARDS[one.card],
                 None if one.side == BLANK else SIDES[one.side],
                 SIDES[one.saw] if one.looker == seat or debriefed else None,
+                one.choice,
             )
             for one in state.markers
         ),
@@ -93,6 +93,7 @@ def view(state: State, seat: int | None) -> View:
                 poll.skirmish,
                 tuple(None if choice == NOTHING else CHOICES[choice] for choice in poll.votes),
                 poll.protected,
+                poll.choice,
             )
             for poll in state.polls
         ),
@@ -105,7 +106,7 @@ def view(state: State, seat: int | None) -> View:
         deductions=deduction.notebook(state, seat)
         if seat is not None and state.options.deduction_panel == "on"
         else None,
-        debrief=_debrief(state) if debriefed else None,
+        debrief=debrief.debrief(state) if debriefed else None,
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
         rule=outcome.rule if outcome else "",
@@ -145,6 +146,7 @@ def _seat(state: State, other: int, seat: int | None) -> SeenSeat:
         rotated=state.rotated[other],
         access=state.access[other],
         shown=tuple(SIDES[card] for card in state.shown[other]),
+        entered=state.entered[other],
         unused=state.unused[other],
         seen=tuple(one.target for one in state.markers if one.looker == other),
         voted=state.votes[other] != NOTHING,
@@ -200,14 +202,4 @@ def _remarks(state: State) -> tuple[SeenRemark, ...]:
             deduction.proof(state, one.statement),
         )
         for one in state.remarks
-    )
-
-
-def _debrief(state: State) -> Debrief:
-    return Debrief(
-        tuple(TEAMS[team] for team in state.teams),
-        tuple(tuple(SIDES[card] for card in row) for row in state.cards),
-        tuple(state.veterans),
-        state.removed,
-        tuple(SIDES[one.saw] for one in state.markers),
     )

@@ -1,0 +1,1 @@
+"""Why what was refused, chapter by chapter."""

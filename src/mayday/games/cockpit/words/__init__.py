@@ -1,0 +1,1 @@
+"""The words of Mayday! Mayday!: what is typed, and what is told."""
