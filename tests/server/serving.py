@@ -114,7 +114,7 @@ def answered(response: httpx.Response, status: int = 200) -> Json:
 def refused(response: httpx.Response, status: int) -> Json:
     """A refusal in the one form all refusals have, with nothing of our insides in it."""
     problem = answered(response, status)
-    assert {"error", "reason"} <= set(problem) <= {"error", "reason", "rule", "field"}
+    assert {"error", "reason"} <= set(problem) <= {"error", "reason", "rule", "field", "code"}
     assert problem["reason"]
     assert "Traceback" not in response.text
     return problem
@@ -132,10 +132,12 @@ def eventually(check: Any, what: str = "it") -> Any:
 
 
 @contextmanager
-def serving(database: str, *, games: Any = None, bots: Any = None, **chosen: Any) -> Iterator[Player]:
+def serving(
+    database: str, *, games: Any = None, bots: Any = None, hours: Any = None, **chosen: Any
+) -> Iterator[Player]:
     """A server in a thread of this process."""
     settings = Settings(**{"database": database, "bot_pause": 0.0, "calls_per_second": 0, **chosen})
-    more = {name: value for name, value in (("games", games), ("bots", bots)) if value is not None}
+    more = {name: value for name, value in (("games", games), ("bots", bots), ("hours", hours)) if value is not None}
     app = build(settings, **more)
     server = uvicorn.Server(configured(app, settings))
     server.config.port = 0

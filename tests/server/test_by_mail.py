@@ -33,7 +33,7 @@ class Correspondent:
 
     def settled(self) -> bool:
         """Does the table wait for a person now?"""
-        return self.player.lobby._open[self.table].to_move() is None
+        return not self.player.lobby._open[self.table].to_move()
 
     def asked(self) -> tuple[int, int, View, list[Action]]:
         seat = self.player.view(self.table)["actors"][0]

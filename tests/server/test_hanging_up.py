@@ -18,7 +18,7 @@ from mayday.server.settings import Settings
 from mayday.server.socket import Connection
 from mayday.server.store import EntryRow
 from mayday.server.table import Table
-from mayday.server.wire import Act, Hello, NewTable, SeatOrder, TableMade
+from mayday.server.wire import Act, Hello, NewTable, SeatOrder, TableMade, TakeSeat
 from tests.server.serving import PATIENCE
 from tests.toy.rules import Toy
 
@@ -91,6 +91,7 @@ class Deaf:
     """A socket whose client sends, but after the first message takes nothing in."""
 
     def __init__(self) -> None:
+        self.cookies: dict[str, str] = {}
         self.sent: asyncio.Queue[Any] = asyncio.Queue()
         self.took: list[str] = []
 
@@ -116,12 +117,12 @@ def test_a_line_that_does_not_listen_cannot_play_a_seat_it_has_left(sqlite_datab
         running = asyncio.create_task(connection.run())
         while not socket.took:
             await asyncio.sleep(0.01)
-        await seating.take(table, 1, "Ben")
+        await seating.take(table, 1, TakeSeat("Ben"), {}, None)
         while len(socket.took) < 2:
             await asyncio.sleep(0.01)
         await seating.leave(table, 0, held.token)
-        await seating.take(table, 0, "Cy")
-        await seating.take(table, 2, "Di")
+        await seating.take(table, 0, TakeSeat("Cy"), {}, None)
+        await seating.take(table, 2, TakeSeat("Di"), {}, None)
         assert table.now is not None
         socket.say(msgspec.json.encode(a_bid(table, 0)).decode())
         socket.say('{"type":"ping"}')

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
-from mayday.server.moment import Moment, still_asked
+from mayday.server.moment import Moment, Origin, same_question, still_asked
 from tests.toy.options import Options
 from tests.toy.rules import Toy
 
@@ -27,8 +29,14 @@ class Asking(Toy):
         return ()
 
 
-def asked(*actors: tuple[int, ...]) -> list[Moment]:
-    return [Moment(Asking(), "abcd", ply, found) for ply, found in enumerate(actors, start=5)]
+def asked(*actors: tuple[int, ...], by: Sequence[Any] = (), aside: Sequence[int] = ()) -> list[Moment]:
+    """Who was asked ply by ply; whoever is no longer asked has answered, unless it is said otherwise."""
+    moments = [Moment(Asking(), "abcd", 5, actors[0])]
+    for n, (before, after) in enumerate(pairwise(actors), start=1):
+        gone = sorted(set(before) - set(after)) or [before[0]]
+        origin = Origin(5 + n, by[n - 1] if by else gone[0], aside=n in aside)
+        moments.append(Moment(Asking(), "abcd", 5 + n, after, origin))
+    return moments
 
 
 @pytest.mark.parametrize(
@@ -55,6 +63,17 @@ def test_a_question_stands_while_the_others_answer_it(actors: list[tuple[int, ..
 )
 def test_a_question_that_was_answered_or_asked_anew_has_passed(actors: list[tuple[int, ...]]) -> None:
     assert not still_asked(asked(*actors), 0)
+
+
+def test_a_question_stands_while_people_talk() -> None:
+    talk = asked((0, 1), (0, 1), (0,), (0,), aside=[1, 3])
+    assert still_asked(talk, 0)
+    assert not still_asked(asked((0, 1), (0, 1), by=[0]), 1), "somebody chose and is asked anew"
+
+
+def test_a_question_has_passed_when_somebody_else_than_its_answerer_is_no_longer_asked() -> None:
+    assert not same_question(asked((0, 1, 2), (0, 1), by=[1]))
+    assert not same_question(asked((0, 1, 2), (0, 1), by=[CLOCK]))
 
 
 class Forgetful(dict[Any, Any]):

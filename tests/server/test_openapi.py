@@ -83,7 +83,15 @@ def test_what_needs_a_token_is_refused_without_one(player: Player, operation: An
     table = player.make("me", "open")["table"]
     path = operation.path.replace("{table}", table).replace("{seat}", "0")
     asked = {"ply": 0, "text": "done"}
-    bodies: dict[str, Any] = {"PutBot": {"bot": "cadet"}, "Orders": {"orders": {}}, "Act": asked, "Question": asked}
+    bodies: dict[str, Any] = {
+        "PutBot": {"bot": "cadet"},
+        "PutStandIn": {"bot": "cadet"},
+        "Orders": {"orders": {}},
+        "Notes": {"text": ""},
+        "AskRematch": {},
+        "Act": asked,
+        "Question": asked,
+    }
     body = bodies.get(getattr(operation.body, "__name__", ""))
     response: httpx.Response = player.http.request(operation.method, path, json=body)
     assert response.status_code == 401

@@ -26,6 +26,7 @@ from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
+from mayday.server.hours import Hours
 from mayday.server.house import House
 from mayday.server.lobby import Lobby
 from mayday.server.openapi import document
@@ -70,8 +71,12 @@ class Endpoint:
             raise Refusal("too_many", "That is too many requests from your address. Wait a second.")
         query = decoded_query(request, operation.query)
         body = await decoded_body(request, operation.body, lobby.house.settings)
-        answer = await operation.handler(Call(request, lobby, body, query))
-        return answer if isinstance(answer, Response) else as_json(answer, operation.status)
+        call = Call(request, lobby, body, query, watching=operation.token == "optional")
+        answer = await operation.handler(call)
+        response = answer if isinstance(answer, Response) else as_json(answer, operation.status)
+        for cookie in call.set_cookies:
+            response.headers.append("Set-Cookie", cookie)
+        return response
 
 
 def as_json(answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -121,12 +126,13 @@ def build(
     settings: Settings,
     games: Mapping[str, AnyGame] = GAMES,
     bots: Callable[[str], Mapping[str, Bot]] = bots_for,
+    hours: Hours | None = None,
 ) -> Starlette:
     """The application; its tables are there once its lifespan has begun."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(House(settings, games=games, bots=bots))
+        lobby = Lobby(House(settings, games=games, bots=bots, hours=hours))
         await lobby.open()
         app.state.lobby = lobby
         try:

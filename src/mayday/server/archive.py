@@ -4,38 +4,46 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from itertools import groupby
 
 from mayday.core.errors import InputError
 from mayday.core.game import Seat
 from mayday.core.record import read, replay, write
-from mayday.server.history import record
+from mayday.server import traits
+from mayday.server.history import numbered, record
 from mayday.server.house import House
 from mayday.server.info import cleaned
-from mayday.server.moment import Moment
+from mayday.server.moment import Moment, frame
 from mayday.server.problems import Refusal
 from mayday.server.store import EntryRow, SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import new_id, new_seed
 from mayday.server.wire import Frames, Log, NewsItem, TableMade
 
+CLOSED = "Those who played here agreed that what was hidden stays hidden, so nobody else gets to see it."
 LOOK_BACK = 100
 """Plies played again at a time in search of older news."""
 
 
 async def moments(table: Table, first: int, last: int) -> list[Moment]:
-    """The positions of a stretch of plies, both ends included, as far as the table has come."""
-    if table.now is None or first > table.now.ply:
+    """The positions of a stretch of numbers, both ends included, as far as the table has come.
+
+    Several have the same number where a seat made a quiet ply.
+    """
+    if table.now is None or first > table.now.number:
         return []
-    base = table.history.nearest(first)
-    entries = await table.house.store.entries(table.row.id, after=base, until=last)
-    return await table.house.replay(lambda: table.history.moments(entries, first))
+    begin, end = table.history.first(first), min(table.history.first(last + 1) - 1, table.now.ply)
+    base = table.history.nearest(begin)
+    entries = await table.house.store.entries(table.row.id, after=base, until=end)
+    return await table.house.replay(lambda: table.history.moments(entries, begin))
 
 
 async def frames(table: Table, seat: Seat | None, start: int, count: int) -> Frames:
     """A stretch of a replay through one pair of eyes."""
     found = await moments(table, start, start + count - 1)
-    shown = await table.house.replay(lambda: [moment.frame(seat) for moment in found])
-    return Frames(shown, 0 if table.now is None else table.now.ply)
+    numbers = [list(group) for _, group in groupby(found, key=lambda moment: moment.number)]
+    shown = await table.house.replay(lambda: [frame(group, seat) for group in numbers])
+    return Frames(shown, 0 if table.now is None else table.now.number)
 
 
 async def log(table: Table, seat: Seat | None, before: int, count: int) -> Log:
@@ -63,8 +71,15 @@ async def written(table: Table) -> str:
         reason = "A record tells everything, also what is hidden; it can be had once the game is over."
         raise Refusal("conflict", reason)
     now, row = table.now, table.row
+    if not is_open(table):
+        raise Refusal("conflict", CLOSED)
     entries = await table.house.store.entries(row.id)
     return await table.house.replay(lambda: write(record(table.game, row, entries, now)))
+
+
+def is_open(table: Table) -> bool:
+    """May everybody see all that was hidden? Whoever brought a record here has seen it; its table has no host."""
+    return table.now is not None and (traits.opens(table.game, table.now.state) or not table.row.host)
 
 
 async def archive(house: House, text: bytes) -> TableMade:
@@ -101,7 +116,8 @@ def _checked(house: House, text: bytes) -> tuple[TableRow, list[EntryRow]]:
         seats=tuple(_named(number, name) for number, name in enumerate(found.header.seats)),
     )
     moves = [EntryRow(n, e.seat, bytes(e.action), e.draws, now) for n, e in enumerate(found.entries, start=1)]
-    return row, [EntryRow(0, -1, b"null", found.header.draws, now), *moves]
+    entries = [EntryRow(0, -1, b"null", found.header.draws, now), *moves]
+    return row, numbered(game, found.header, entries)
 
 
 def _named(number: int, name: str) -> SeatRow:

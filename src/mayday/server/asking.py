@@ -1,4 +1,4 @@
-"""What a seat may ask for and leave behind beside its moves: the odds of an action, and standing orders."""
+"""What one may ask for and leave behind beside moves: the odds of an action, standing orders, the seed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from mayday.core.game import Odds
 from mayday.core.navigation import Navigates
 from mayday.core.orders import TakesOrders
 from mayday.core.plain import fitted
-from mayday.server import seating
+from mayday.server import seating, traits
 from mayday.server.calls import Call
 from mayday.server.moment import Moment
 from mayday.server.problems import Refusal
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
-from mayday.server.wire import OrdersKept
+from mayday.server.wire import OrdersKept, Seed
 
 NOT_BEGUN = "The game has not begun: a seat is still open."
 
@@ -71,6 +71,19 @@ async def drop_orders(call: Call) -> OrdersKept:
     async with found.changing():
         await found.standing.keep(seat, None)
     return OrdersKept(None, [])
+
+
+async def seed(call: Call) -> Seed:
+    """What chance was made of, once nothing can be foretold or found out by it (CP-H.10, CP-H.11)."""
+    found = await call.table()
+    row, now = found.row, found.now
+    if row.archived:
+        raise Refusal("not_found", "This table has no seed to show: it was ended early, or made of a record.")
+    if row.outcome is None or now is None:
+        raise Refusal("conflict", "The seed is secret until the game is over.")
+    if not traits.opens(found.game, now.state):
+        raise Refusal("forbidden", "At this table secrets stay secret after the game, and the seed tells them all.")
+    return Seed(row.seed)
 
 
 def _ordered(table: Table) -> tuple[TakesOrders, Moment]:

@@ -10,29 +10,50 @@ from msgspec import Struct
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from mayday.core.plain import decoder, misfit
+from mayday.server import cookies, seating
 from mayday.server.limits import neighbourhood
 from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
 from mayday.server.settings import Settings
 from mayday.server.table import Table
+from mayday.server.tokens import hashed, holder
+from mayday.server.wire import SeatHeld
 
 JSON = ("application/json",)
 TEXT = ("text/plain", "application/x-ndjson", "application/octet-stream")
 
 
 class Call:
-    """One request to one operation."""
+    """One request to one operation; `watching` is whether it may show what a spectator sees."""
 
-    def __init__(self, request: Request, lobby: Lobby, body: Any, query: Any) -> None:
+    def __init__(self, request: Request, lobby: Lobby, body: Any, query: Any, *, watching: bool) -> None:
         self.lobby = lobby
         self.body = body
         self.query = query
         self.token = bearer(request)
+        self.cookies = request.cookies
+        self.set_cookies: list[str] = []
+        self._watching = watching
         self.client = client_address(request, lobby.house.settings)
         self.path: dict[str, str] = request.path_params
 
     async def table(self) -> Table:
-        return await self.lobby.table(self.path["table"])
+        """The table asked for, unless it is one's own and one would watch it; its people get their cookies."""
+        found = await self.lobby.table(self.path["table"])
+        if self._watching:
+            seating.eyes(found, self.token, self.cookies)
+        if self.token is not None:
+            seat = holder(self.token, [row.token for row in found.row.seats])
+            if seat is not None:
+                self.mark(found, SeatHeld(seat, self.token))
+        return found
+
+    def mark(self, table: Table, *held: SeatHeld) -> None:
+        """Let whoever asked be known again as the holder of these seats (CP-O.07)."""
+        for one in held if seating.kept_apart(table) else ():
+            made = cookies.header(table.row.id, one.seat, hashed(one.token))
+            if self.cookies.get(cookies.name_of(one.seat)) != cookies.mark(hashed(one.token)):
+                self.set_cookies.append(made)
 
     @property
     def seat(self) -> int:

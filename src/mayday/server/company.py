@@ -36,17 +36,21 @@ class Company:
     def remove(self, listener: Listener) -> None:
         self._listeners.discard(listener)
 
-    def wake(self) -> None:
+    def wake(self, seat: Seat | None = None) -> None:
+        """Let everybody look again, or only those at one seat."""
         for listener in self._listeners:
-            listener.wake()
+            if seat is None or listener.seat == seat:
+                listener.wake()
 
     def here(self) -> tuple[Seat, ...]:
         """The seats connected to this process."""
         return tuple(sorted({one.seat for one in self._listeners if one.seat is not None}))
 
-    def hear(self, process: str, online: tuple[Seat, ...]) -> None:
-        """Another process says which seats are connected to it."""
+    def hear(self, process: str, online: tuple[Seat, ...]) -> bool:
+        """Another process says which seats are connected to it; is this the first one hears of it?"""
+        known = process in self._elsewhere
         self._elsewhere[process] = (online, monotonic() + BELIEVED)
+        return not known
 
     def online(self) -> set[Seat]:
         now = monotonic()

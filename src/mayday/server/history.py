@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,8 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.record import Ending, Entry, Header, Record, begin, catch_up, decode_action, fingerprint, replays
-from mayday.server.moment import Moment
+from mayday.server import traits
+from mayday.server.moment import Moment, Origin, follows
 from mayday.server.store import EntryRow, TableRow
 
 STRIDE = 256
@@ -23,19 +25,36 @@ def header(row: TableRow, setup: EntryRow) -> Header:
     return Header(row.game, row.version, row.options, tuple(seat.name for seat in row.seats), setup.draws)
 
 
-def redo(game: AnyGame, state: Any, entry: EntryRow) -> None:
-    """Apply an entry of our own log, which was checked when it was written."""
-    game.apply(state, entry.seat, decode_action(game, entry.action), Dice.scripted(entry.draws))
+def redo(game: AnyGame, state: Any, entry: EntryRow) -> bool:
+    """Apply an entry of our own log, which was checked when it was written; was it an aside?"""
+    action = decode_action(game, entry.action)
+    aside = traits.is_aside(game, state, entry.seat, action)
+    game.apply(state, entry.seat, action, Dice.scripted(entry.draws))
+    return aside
 
 
 class History:
-    """Positions of one table by ply; kept every few plies, the rest played again from there."""
+    """Positions of one table by ply; kept every few plies, the rest played again from there.
+
+    Plies are those of the log. What everybody counts are numbers, which differ where a game has quiet plies.
+    """
 
     def __init__(self, game: AnyGame, row: TableRow) -> None:
         self.game = game
         self.names = [seat.name for seat in row.seats]
-        self._row = row
-        self._kept: dict[int, Any] = {}
+        self.row = row
+        self._kept: dict[int, tuple[Any, Origin]] = {}
+        self._numbers: list[int] | None = None if traits.sealing(game) is None else []
+        """By ply, where they can differ."""
+
+    def count(self, entry: EntryRow) -> None:
+        """The next one in the log, unless it has been counted."""
+        if self._numbers is not None and entry.ply == len(self._numbers):
+            self._numbers.append(entry.public)
+
+    def first(self, number: int) -> int:
+        """The ply with which a number begins; that of a number yet to come is beyond the log."""
+        return number if self._numbers is None else bisect_left(self._numbers, number)
 
     def nearest(self, ply: int) -> int:
         """The ply to play on from in order to reach this one; -1 from the beginning."""
@@ -46,24 +65,45 @@ class History:
 
         Until then no news is made: telling a move costs more than making it.
         """
-        state = self._start(entries[0].ply)
+        state, origin = self._start(entries[0].ply)
         made = []
         for entry in entries:
+            aside = False
             if entry.ply == 0:
-                state = begin(self.game, header(self._row, entry))
+                state = begin(self.game, header(self.row, entry))
             else:
                 state.news = [] if entry.ply >= first else None
-                redo(self.game, state, entry)
-                catch_up(self.game, state, self._row.version)
+                aside = redo(self.game, state, entry)
+                catch_up(self.game, state, self.row.version)
+            origin = follows(origin, traits.limit(self.game, state), entry, aside)
             if entry.ply % STRIDE == 0 and entry.ply not in self._kept:
-                self._kept[entry.ply] = state.copy()
+                self._kept[entry.ply] = state.copy(), origin
             if entry.ply >= first:
-                made.append(Moment(self.game, self.names, entry.ply, state))
+                made.append(Moment(self.game, self.names, entry.ply, state, origin))
                 state = state.copy()
         return made
 
-    def _start(self, ply: int) -> Any:
-        return self._kept[ply - 1].copy() if ply > 0 else None
+    def _start(self, ply: int) -> tuple[Any, Origin | None]:
+        if ply == 0:
+            return None, None
+        state, origin = self._kept[ply - 1]
+        return state.copy(), origin
+
+
+def numbered(game: AnyGame, header: Header, entries: Sequence[EntryRow]) -> list[EntryRow]:
+    """The entries of a record, each with its number in the eyes of the table."""
+    if traits.sealing(game) is None:
+        return list(entries)
+    state = begin(game, header)
+    state.news = None
+    number = 0
+    made = [entries[0]]
+    for entry in entries[1:]:
+        if not traits.is_quiet(game, state, entry.seat, decode_action(game, entry.action)):
+            number += 1
+        redo(game, state, entry)
+        made.append(EntryRow(entry.ply, entry.seat, entry.action, entry.draws, entry.time, number))
+    return made
 
 
 def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Moment) -> Record:

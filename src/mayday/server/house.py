@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
-from mayday.bots import Bot, bots_for
+from mayday.bots import Bot, bots_for, stand_in_for
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
+from mayday.server.hours import Hours
 from mayday.server.settings import Settings
 from mayday.server.store import Store, store_for
 
@@ -27,11 +28,13 @@ class House:
         store: Store | None = None,
         games: Mapping[str, AnyGame] = GAMES,
         bots: Callable[[str], Mapping[str, Bot]] = bots_for,
+        hours: Hours | None = None,
     ) -> None:
         self.settings = settings
         self.store = store or store_for(settings.database)
         self.games = games
         self.bots = bots
+        self.hours = hours or Hours()
         self._books: dict[str, Rulebook] = {}
         self._thinkers = ThreadPoolExecutor(settings.bot_threads, "mayday-bot")
         self._replayers = ThreadPoolExecutor(2, "mayday-replay")
@@ -49,6 +52,12 @@ class House:
         if name not in bots:
             raise InputError("bot", f"there is no {name!r}; there are {', '.join(bots)}")
         return bots[name]
+
+    def stand_in(self, game: AnyGame) -> Bot:
+        """Who decides once for somebody whose time is over."""
+        bot = stand_in_for(game.id)
+        assert bot is not None, "a game whose limits ask for one has one"
+        return bot
 
     def book(self, game: AnyGame) -> Rulebook:
         """The game's rules, parsed once: a book does not change while the server runs."""

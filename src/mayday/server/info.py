@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from datetime import UTC, datetime
 
+from msgspec import structs
+
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options, options_of
 from mayday.core.scenarios import ScenarioFiles
+from mayday.core.tally import KeepsTally
 from mayday.server.store import TableRow
 from mayday.server.wire import SeatInfo, TableInfo, TableSettings
 
@@ -26,7 +29,7 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         shown = {option.name for option in options_of(game.options_type)}
         options = {name: value for name, value in settings.options.items() if name in shown}
     seats = [
-        SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online)
+        SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online, games=seat.games)
         for number, seat in enumerate(row.seats)
     ]
     return TableInfo(
@@ -43,14 +46,33 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         changed=instant(row.changed or row.created),
         archived=row.archived,
         outcome=row.outcome,
+        tally=[seat.tally for seat in row.seats] if any(seat.tally.games for seat in row.seats) else [],
+        rematch=row.rematch,
     )
 
 
+def public(row: TableRow) -> TableRow:
+    """What is stored of a table without what only one seat may know: whether a bot decides there meanwhile."""
+    return structs.replace(row, seats=tuple(structs.replace(seat, stand_in="") for seat in row.seats))
+
+
 def settings_of(game: AnyGame, row: TableRow) -> TableSettings:
-    """All that was agreed on, as a new table like this one would be ordered."""
-    options = dict(row.options)
+    """All that was agreed on, as a new table like this one would be ordered; for whom is asked anew."""
+    options = {name: value for name, value in row.options.items() if name not in crew_options(game)}
     chosen = options.pop("scenario", None)
     return TableSettings(str(chosen or make_options(game.options_type, {}).scenario), options)
+
+
+def crew_options(game: AnyGame) -> Collection[str]:
+    """Options that follow from who sits at the table."""
+    return game.with_crew({}, ()).keys() if isinstance(game, KeepsTally) else ()
+
+
+def crewed(game: AnyGame, row: TableRow) -> dict[str, str | int]:
+    """The options with which a game of these people begins (CP-V.01)."""
+    if not isinstance(game, KeepsTally):
+        return row.options
+    return game.with_crew(row.options, [None if seat.kind == "bot" else seat.games for seat in row.seats])
 
 
 def scenario_title(game: AnyGame, row: TableRow) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,13 +18,13 @@ from mayday.core.options import make_options
 from mayday.core.scenarios import ScenarioFiles
 from mayday.server.history import check_version
 from mayday.server.house import House
-from mayday.server.info import cleaned, distinct, table_info
+from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
 from mayday.server.problems import Refusal
 from mayday.server.store import Note, SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
-from mayday.server.wire import NewTable, SeatHeld, SeatOrder, TableInfo, TableMade
+from mayday.server.wire import GalleryLine, NewTable, SeatHeld, SeatOrder, TableInfo, TableMade
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +89,9 @@ class Lobby:
     async def make(self, order: NewTable) -> TableMade:
         """A new table; it begins at once when no seat is open."""
         game = self.house.game(order.game)
-        options = self._options(game, order)
+        if "scenario" in order.options:
+            raise InputError("options.scenario", "name the scenario beside the options, not among them")
+        options = self.options(game, order.scenario, order.options, len(order.seats))
         host = new_token()
         seats, held = self._seats(game, order.seats)
         row = TableRow(
@@ -109,6 +111,13 @@ class Lobby:
         await self.table(row.id)
         return TableMade(row.id, host, held)
 
+    async def pass_on(self, table: Table, line: GalleryLine) -> None:
+        """Let the spectators at other processes hear a line; that those cannot be reached harms nobody."""
+        try:
+            await self.house.store.pass_on(table.row.id, line)
+        except Exception:
+            log.exception("table %s: what a spectator said could not be passed on", table.row.id)
+
     async def announce(self, table: Table) -> None:
         """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
         try:
@@ -127,15 +136,16 @@ class Lobby:
         self._open[name] = table
         return table
 
-    def _options(self, game: AnyGame, order: NewTable) -> dict[str, str | int]:
+    def options(self, game: AnyGame, scenario: str, given: Mapping[str, str | int], seats: int) -> dict[str, str | int]:
         """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
-        if "scenario" in order.options:
-            raise InputError("options.scenario", "name the scenario beside the options, not among them")
+        for name in crew_options(game):
+            if name in given:
+                raise InputError(f"options.{name}", "this follows from who sits down; give each seat its own games")
         known = [*game.scenarios, *((*game.lessons, game.own) if isinstance(game, ScenarioFiles) else ())]
-        if order.scenario not in known:
-            raise InputError("scenario", f"there is no {order.scenario!r}; there are {', '.join(known)}")
-        options = make_options(game.options_type, {**order.options, "scenario": order.scenario})
-        game.setup(options, len(order.seats), Dice.seeded("trial"))
+        if scenario not in known:
+            raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
+        options = make_options(game.options_type, {**given, "scenario": scenario})
+        game.setup(options, seats, Dice.seeded("trial"))
         defaults = msgspec.to_builtins(game.options_type())
         chosen: dict[str, Any] = msgspec.to_builtins(options)
         return {name: value for name, value in chosen.items() if value != defaults[name]}
@@ -154,7 +164,7 @@ class Lobby:
             else:
                 name = distinct(cleaned(order.name, field) or f"Player {seat + 1}", taken)
                 held.append(SeatHeld(seat, new_token()))
-                rows.append(SeatRow("person", name, "", hashed(held[-1].token)))
+                rows.append(SeatRow("person", name, "", hashed(held[-1].token), order.games))
         return tuple(rows), held
 
     def _hear(self, note: Note) -> None:
@@ -164,8 +174,11 @@ class Lobby:
             if table is None:
                 if name in self._opening:  # it may have read the log just before this
                     self._chore(self._refresh_opened(self._opening[name]))
+            elif note.line is not None:
+                table.overhear(note.line)
             elif note.online is not None:
-                table.company.hear(note.process, note.online)
+                if table.company.hear(note.process, note.online) and table.company:
+                    self._chore(self.announce(table))  # it knows as little of those here
                 table.look_round()
             else:
                 self._chore(table.refresh())

@@ -7,9 +7,32 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
+from msgspec import Struct
+
+from mayday.core.clock import CLOCK, Limit
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.news import heard
+from mayday.server import traits
+from mayday.server.store import EntryRow
 from mayday.server.wire import Frame, LegalAction, NewsItem
+
+
+class Origin(Struct, frozen=True):
+    """How a position came about, and since when the time runs in it.
+
+    `number` counts the plies that everybody may know of. A quiet ply, of which only its seat knows, has the number
+    and the time of the one before.
+    """
+
+    number: int
+    by: Seat = CLOCK
+    aside: bool = False
+    quiet: bool = False
+    at: float = 0.0
+    key: int | None = None
+    """Of the time limit."""
+    since: float = 0.0
+    """When a limit with this key was first there."""
 
 
 class Moment:
@@ -19,18 +42,35 @@ class Moment:
     twice.
     """
 
-    def __init__(self, game: AnyGame, names: Sequence[str], ply: int, state: Any) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], ply: int, state: Any, origin: Origin | None = None) -> None:
         self.game = game
         self.names = names
         self.ply = ply
         self.state = state
+        self.origin = origin or Origin(ply)
         self._views: dict[Seat | None, Any] = {}
         self._told: dict[Seat | None, list[NewsItem]] = {}
         self._choices: dict[Seat, Sequence[Any]] = {}
 
+    @property
+    def number(self) -> int:
+        """Of its ply in the eyes of the table; the ply itself is only the log's."""
+        return self.origin.number
+
     @cached_property
     def actors(self) -> tuple[Seat, ...]:
-        return self.game.actors(self.state)
+        """The seats that are asked, as far as everybody can know; the clock has none."""
+        actors = self.game.actors(self.state)
+        return actors[:-1] if actors and actors[-1] == CLOCK else actors
+
+    @cached_property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Those among them who have not answered yet, which is nobody's to know."""
+        return tuple(seat for seat in self.actors if not traits.has_answered(self.game, self.state, seat))
+
+    @cached_property
+    def limit(self) -> Limit | None:
+        return traits.limit(self.game, self.state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -63,14 +103,11 @@ class Moment:
         if seat not in self._told:
             events = heard(self.state.news or (), seat)
             told = [(event, self.game.tell(self.view(seat), event, self.names)) for event in events]
-            self._told[seat] = [NewsItem(self.ply, text, event) for event, text in told if text]
+            self._told[seat] = [NewsItem(self.number, text, event) for event, text in told if text]
         return self._told[seat]
 
     def is_told(self, seat: Seat | None) -> bool:
         return seat in self._told
-
-    def frame(self, seat: Seat | None) -> Frame:
-        return Frame(self.ply, self.view(seat), self.actors, self.news(seat))
 
     def pass_by(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
@@ -78,15 +115,48 @@ class Moment:
         self._choices.clear()
 
 
-def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
-    """Have only others answered from the first of these moments to the last, who were asked together with this seat?
+def follows(before: Origin | None, limit: Limit | None, entry: EntryRow, aside: bool = False) -> Origin:
+    """The origin of the position that an entry leads to; its limit may be the one that runs already."""
+    key = None if limit is None else limit.key
+    goes_on = before is not None and before.key == key
+    return Origin(
+        number=entry.public,
+        by=entry.seat,
+        aside=aside,
+        quiet=before is not None and before.number == entry.public,
+        at=entry.time,
+        key=key,
+        since=before.since if before is not None and goes_on else entry.time,
+    )
 
-    Each answer takes one away from those asked and leaves the rest the same to choose from. A choice made
-    at the same time as theirs is then no answer to a question that has passed.
+
+def frame(moments: Sequence[Moment], seat: Seat | None) -> Frame:
+    """One number of a replay: the last of the positions that have it, and what was told in them."""
+    last = moments[-1]
+    news = [item for moment in moments for item in moment.news(seat)]
+    return Frame(last.number, last.view(seat), last.actors, news)
+
+
+def same_question(moments: Sequence[Moment]) -> bool:
+    """Is what was asked in the first of these moments still asked in the last?
+
+    Meanwhile somebody may have talked, and others who were asked together may have answered: each answer takes
+    whoever gave it away from those asked.
     """
-    one_by_one = all(_one_fewer(before.actors, after.actors) for before, after in pairwise(since))
-    return one_by_one and seat in since[-1].actors and since[0].choices(seat) == since[-1].choices(seat)
+    return all(goes_on(before, after) for before, after in pairwise(moments))
 
 
-def _one_fewer(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> bool:
-    return set(after) < set(before) and len(after) == len(before) - 1
+def goes_on(before: Moment, after: Moment) -> bool:
+    origin = after.origin
+    if origin.quiet or (origin.aside and after.actors == before.actors):
+        return True
+    return origin.by in before.actors and set(after.actors) == set(before.actors) - {origin.by}
+
+
+def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
+    """Is this seat asked in the last of these moments what it was asked in the first?
+
+    A choice made at the same time as those of others is then no answer to a question that has passed.
+    """
+    asked = seat in since[-1].actors and since[0].choices(seat) == since[-1].choices(seat)
+    return asked and same_question(since)

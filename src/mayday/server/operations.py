@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from mayday.core.game import Odds
 from mayday.core.rulebook import Rule
-from mayday.server import asking, catalogue, playing, wire
+from mayday.server import asking, catalogue, notes, playing, rematch, wire
 from mayday.server.calls import Call
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
@@ -177,6 +177,53 @@ OPERATIONS: tuple[Operation, ...] = (
         errors=(403, 404, 409),
     ),
     Operation(
+        method="POST",
+        path="/api/tables/{table}/seats/{seat}/give-up",
+        handler=playing.give_up_seat,
+        summary="Leave one's seat for good; it is open to a newcomer, who gets all that it knows.",
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/seats/{seat}/stand-in",
+        handler=playing.put_stand_in,
+        summary="Let a bot decide for one's own seat until one takes it back; nobody else is told.",
+        body=wire.PutStandIn,
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="DELETE",
+        path="/api/tables/{table}/seats/{seat}/stand-in",
+        handler=playing.dismiss_stand_in,
+        summary="Decide for one's own seat again.",
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/end",
+        handler=rematch.end,
+        summary="End a table without a result (the host).",
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables/{table}/rematch",
+        handler=rematch.rematch,
+        summary="Agree to play again, or name other options for it (the host); the new table is made when all agree.",
+        body=wire.AskRematch,
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
         method="GET",
         path="/api/tables/{table}/view",
         handler=playing.view,
@@ -184,7 +231,7 @@ OPERATIONS: tuple[Operation, ...] = (
         query=Since,
         answer=wire.Update,
         token="optional",
-        errors=(404, 422),
+        errors=(403, 404, 422),
     ),
     Operation(
         method="POST",
@@ -213,7 +260,7 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="What the flight computer says of a piece, as far as one's seat, or a spectator, can know.",
         answer=Any,
         token="optional",
-        errors=(404, 409, 422),
+        errors=(403, 404, 409, 422),
     ),
     Operation(
         method="GET",
@@ -245,13 +292,32 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         method="GET",
+        path="/api/tables/{table}/notes",
+        handler=notes.notes,
+        summary="What one has written down at one's own seat; nobody else can ask for it.",
+        answer=wire.Notes,
+        token="needed",
+        errors=(403, 404, 422),
+    ),
+    Operation(
+        method="PUT",
+        path="/api/tables/{table}/notes",
+        handler=notes.keep_notes,
+        summary="Write something down for oneself, in the place of what was there.",
+        body=wire.Notes,
+        answer=wire.Notes,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="GET",
         path="/api/tables/{table}/log",
         handler=playing.log,
         summary="Older news for one's own eyes, in whole plies.",
         query=Before,
         answer=wire.Log,
         token="optional",
-        errors=(404, 422),
+        errors=(403, 404, 422),
     ),
     Operation(
         method="GET",
@@ -270,6 +336,14 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="The record of a finished game, as a file of JSON lines.",
         answer=bytes,
         errors=(404, 409, 422),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{table}/seed",
+        handler=asking.seed,
+        summary="The seed of a finished game whose secrets are open.",
+        answer=wire.Seed,
+        errors=(403, 404, 409, 422),
     ),
     Operation(
         method="POST",

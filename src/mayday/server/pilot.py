@@ -1,17 +1,23 @@
-"""Plays the seats of one table that wait for no person: bots, and those who left orders; by the same door as all."""
+"""Plays the seats of one table that wait for no person: bots, and those who left orders; by the same door as all.
+
+When an answer of a bot is shown depends on nothing hidden: those who are asked together answer in the order of their
+seats, all at a fixed pause after the question, or at a whole number of pauses if thinking took longer.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from time import monotonic
+from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from mayday.bots import Bot
+from mayday.bots import Bot, Speaker
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Resign, Seat
+from mayday.server import traits
 from mayday.server.moment import Moment
 from mayday.server.problems import refusal_of
 from mayday.server.standing import obeyed
@@ -23,22 +29,30 @@ log = logging.getLogger(__name__)
 
 TROUBLE_PAUSE = 1.0
 """Before trying again when the store did not take a bot's move."""
+TALK_SECONDS = 1.4
+"""As long as all bots together talk about one question, at most, before they answer it."""
+ROUNDING = 1e-3
+"""Of a pause, within which it counts as over."""
+REMARKS = 2
+"""Of one bot about one question, at most."""
 
 
 class Pilot:
-    """One task while a bot or an order is to move, none otherwise."""
+    """One task while a bot or an order has something to say or to answer, none otherwise."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._discussed = -1
+        """The question about which the bots have talked."""
 
     @property
     def flying(self) -> bool:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Look whether somebody is asked who answers by himself."""
-        if not self.flying and self._table.to_move() is not None:
+        """Look whether somebody is asked who answers by himself, or has something to say."""
+        if not self.flying and (self._table.to_move() or self._speakers()):
             self._task = asyncio.create_task(self._fly())
 
     def stop(self) -> None:
@@ -47,38 +61,109 @@ class Pilot:
 
     async def _fly(self) -> None:
         table = self._table
-        while (seat := table.to_move()) is not None:
-            moment = table.now
-            assert moment is not None
+        while (speakers := self._speakers()) or table.to_move():
+            question = table.question
             try:
-                await self._move(moment, seat)
+                if speakers:
+                    await self._talk(speakers)
+                else:
+                    await self._move(table.to_move())
             except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
-                if refusal_of(error).problem.error != "stale":
+                if table.question == question and refusal_of(error).problem.error != "stale":
                     log.error("table %s: a move of a bot or an order was refused: %s", table.row.id, error)
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:
                 log.exception("table %s: a bot or an order could not move", table.row.id)
                 await asyncio.sleep(TROUBLE_PAUSE)
 
-    async def _move(self, moment: Moment, seat: Seat) -> None:
-        """Decide, and move when the pause since the last move is over, however long that took."""
-        table = self._table
-        settings = table.house.settings
-        due = table.moved + settings.bot_pause
-        orders = None
-        if table.row.seats[seat].kind == "bot":
-            bot = table.house.bot(table.game, table.row.seats[seat].bot)
-            action = await table.house.think(lambda: decide(bot, moment, seat, settings.bot_budget))
+    async def _move(self, seats: tuple[Seat, ...]) -> None:
+        """Decide for all who are asked now, and answer when it is time, however long that took."""
+        moment = self._table.now
+        assert moment is not None
+        rows = self._table.row.seats
+        bots = [seat for seat in seats if rows[seat].level]
+        if bots:
+            await self._answer(moment, bots)
         else:
-            orders = table.standing.of(seat)
-            action = await table.house.think(lambda: obeyed(moment, seat, orders))
-            if action is None and table.standing.of(seat) is orders:
+            await self._obey(moment, seats[0])
+
+    async def _answer(self, moment: Moment, seats: list[Seat]) -> None:
+        table = self._table
+        house = table.house
+        levels = [table.row.seats[seat].level for seat in seats]
+        budget = house.settings.bot_budget
+        bots = [house.bot(table.game, level) for level in levels]
+        thoughts = [partial(decide, bot, moment, seat, budget) for bot, seat in zip(bots, seats, strict=True)]
+        actions = await asyncio.gather(*(house.think(thought) for thought in thoughts))
+        await self._pause_over(table.asked)
+        for seat, level, action in zip(seats, levels, actions, strict=True):
+            if table.row.seats[seat].level == level:  # else its person has come back
+                await table.play_for(seat, moment.number, action)
+
+    async def _obey(self, moment: Moment, seat: Seat) -> None:
+        table = self._table
+        orders = table.standing.of(seat)
+        action = await table.house.think(partial(obeyed, moment, seat, orders))
+        if action is None:
+            if table.standing.of(seat) is orders:
                 table.standing.fall_silent(moment, seat)
-                return
-        await asyncio.sleep(max(0.0, due - monotonic()))
+            return
+        await self._pause_over(table.moved)
         if table.now is moment and table.standing.of(seat) is orders:
-            await table.play_for(seat, moment.ply, action)
+            await table.play_for(seat, moment.number, action)
+
+    async def _pause_over(self, since: float) -> None:
+        """Wait for the pause after some time to be over, or for the next whole number of pauses."""
+        hours, pause = self._table.house.hours, self._table.house.settings.bot_pause
+        passed = hours.now() - since
+        if pause and passed >= 0:
+            pauses = max(1, ceil(passed / pause - ROUNDING))
+            await hours.sleep(max(0.0, pauses * pause - passed))
+
+    # Talk.
+
+    def _speakers(self) -> list[tuple[Seat, Speaker]]:
+        """The bots that may talk about the question now; those who stand in for a person keep silent."""
+        table = self._table
+        if traits.hearing_asides(table.game) is None or table.question == self._discussed or not table.cared_for:
+            return []
+        found = []
+        for seat, row in enumerate(table.row.seats):
+            if row.kind == "bot":
+                bot: Any = table.house.bots(table.game.id).get(row.bot)
+                if isinstance(bot, Speaker):
+                    found.append((seat, bot))
+        return found
+
+    async def _talk(self, speakers: list[tuple[Seat, Speaker]]) -> None:
+        """In the order of seats, one remark after another at an even pace, until nobody has more to say."""
+        table = self._table
+        hours = table.house.hours
+        question = self._discussed = table.question
+        limit = None if table.now is None else table.now.limit
+        most = TALK_SECONDS if limit is None else min(TALK_SECONDS, limit.seconds / 2)  # time to answer is left
+        pace = min(table.house.settings.bot_pause, most / (REMARKS * len(speakers)))
+        due = table.asked
+        end = due + most if pace else float("inf")
+        for _ in range(REMARKS):
+            for seat, bot in list(speakers):
+                moment = table.now
+                if moment is None or table.question != question or hours.now() > end:
+                    return
+                remark = await table.house.think(partial(remarked, bot, moment, seat))
+                due += pace
+                await hours.sleep(max(0.0, due - hours.now()) if remark is not None else 0.0)
+                if remark is None or not await self._spoken(seat, moment.number, remark):
+                    speakers.remove((seat, bot))
+
+    async def _spoken(self, seat: Seat, number: int, remark: Any) -> bool:
+        try:
+            await self._table.play_for(seat, number, remark)
+        except MaydayError as error:  # somebody else has the floor, or it was too much at once
+            log.debug("table %s: a bot was not heard: %s", self._table.row.id, error)
+            return False
+        return True
 
 
 def decide(bot: Bot, moment: Moment, seat: Seat, budget: float) -> Any:
@@ -92,3 +177,12 @@ def decide(bot: Bot, moment: Moment, seat: Seat, budget: float) -> Any:
     except Exception:
         log.exception("%s failed in %s", bot.title, moment.game.id)
     return secrets.choice([action for action in legal if not isinstance(action, Resign)] or list(legal))
+
+
+def remarked(bot: Speaker, moment: Moment, seat: Seat) -> Any | None:
+    """What the bot has to say, from its view and dice of its own."""
+    try:
+        return bot.speak(moment.view(seat), Dice.seeded(secrets.token_hex(16)))
+    except Exception:
+        log.exception("a bot failed to speak in %s", moment.game.id)
+        return None

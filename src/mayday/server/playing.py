@@ -21,7 +21,9 @@ async def tables(call: Call) -> TableList:
 
 async def make_table(call: Call) -> TableMade:
     _limit_tables(call)
-    return await call.lobby.make(call.body)
+    made = await call.lobby.make(call.body)
+    call.mark(await call.lobby.table(made.table), *made.held)
+    return made
 
 
 async def table(call: Call) -> TableInfo:
@@ -34,7 +36,10 @@ async def settings(call: Call) -> TableSettings:
 
 
 async def take_seat(call: Call) -> SeatHeld:
-    return await seating.take(await call.table(), call.seat, call.body.name)
+    found = await call.table()
+    held = await seating.take(found, call.seat, call.body, call.cookies, call.token)
+    call.mark(found, held)
+    return held
 
 
 async def leave_seat(call: Call) -> TableInfo:
@@ -46,6 +51,24 @@ async def leave_seat(call: Call) -> TableInfo:
 async def put_bot(call: Call) -> TableInfo:
     found = await call.table()
     await seating.put_bot(found, call.seat, call.needed_token, call.body.bot)
+    return found.info()
+
+
+async def give_up_seat(call: Call) -> TableInfo:
+    found = await call.table()
+    await seating.give_up(found, call.seat, call.needed_token)
+    return found.info()
+
+
+async def put_stand_in(call: Call) -> TableInfo:
+    found = await call.table()
+    await seating.stand_in(found, call.seat, call.needed_token, call.body.bot)
+    return found.info()
+
+
+async def dismiss_stand_in(call: Call) -> TableInfo:
+    found = await call.table()
+    await seating.stand_in(found, call.seat, call.needed_token, "")
     return found.info()
 
 
@@ -96,6 +119,8 @@ def _eyes(table: Table, own: Seat | None, wanted: Seat | None) -> Seat | None:
         raise Refusal("not_found", f"There is no seat {wanted}.")
     if table.row.status != "over":
         raise Refusal("forbidden", "While the game runs you can only look back with your own eyes.")
+    if not archive.is_open(table):
+        raise Refusal("forbidden", archive.CLOSED)
     return wanted
 
 

@@ -18,6 +18,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing
+from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
 
@@ -90,13 +91,18 @@ class PostgresStore:
         rows = await self._rows(sql.SELECT_ENTRIES, table, after, sql.FAR if until is None else until)
         return [sql.entry_of(row) for row in rows]
 
-    async def start(self, table: str, entry: EntryRow) -> bool:
+    async def start(self, table: str, entry: EntryRow, begun: TableRow | None = None) -> bool:
         async with self._connection() as connection, connection.transaction():
             # The lock keeps a seat from being left between the count and the start.
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             counted = await (await connection.execute(_dialect(sql.COUNT_OPEN), (table,))).fetchone()
             if status is None or status[0] != "waiting" or counted is None or counted[0]:
                 return False
+            if begun:
+                seats = await (await connection.execute(_dialect(sql.SELECT_SEATS), (table,))).fetchall()
+                if begun.seats != tuple(map(sql.seat_of, seats)):
+                    return False
+                await connection.execute(_dialect(sql.SET_OPTIONS), (sql.text(begun.options), table))
             await connection.execute(_dialect(sql.SET_PLAYING), (table,))
             values = (*sql.entry_values(table, entry), self._payload(table))
             return await (await connection.execute(APPEND, values)).fetchone() is not None
@@ -120,9 +126,40 @@ class PostgresStore:
                 return False
             changed = (await connection.execute(_dialect(sql.UPDATE_SEAT), values)).rowcount == 1
             if changed:
-                await connection.execute(_dialect(sql.DELETE_ORDERS), (table, seat))
+                for statement, more in sql.reseating(table, seat, old, new, status[0]):
+                    await connection.execute(_dialect(statement), more)
                 await connection.execute(NOTIFY, (self._payload(table),))
             return changed
+
+    async def leavers(self, table: str) -> list[str]:
+        return [row[0] for row in await self._rows(sql.SELECT_LEAVERS, table)]
+
+    async def end(self, table: str) -> bool:
+        async with self._connection() as connection, connection.transaction():
+            ended = (await connection.execute(_dialect(sql.SET_ENDED), (table,))).rowcount == 1
+            if ended:
+                await connection.execute(NOTIFY, (self._payload(table),))
+            return ended
+
+    async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
+        values = (sql.text(new), table, sql.text(old))
+        async with self._connection() as connection, connection.transaction():
+            won = (await connection.execute(_dialect(sql.SET_REMATCH), values)).rowcount == 1
+            if won and made:
+                await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(made))
+                await connection.cursor().executemany(_dialect(sql.INSERT_SEAT), sql.seat_values(made))
+            if won:
+                await connection.execute(NOTIFY, (self._payload(table),))
+            return won
+
+    async def notes(self, table: str, seat: int) -> str:
+        rows = await self._rows(sql.SELECT_NOTES, table, seat)
+        return rows[0][0] if rows else ""
+
+    async def note(self, table: str, seat: int, token: str, text: str) -> bool:
+        async with self._connection() as connection:
+            values = (text, table, seat, token)
+            return (await connection.execute(_dialect(sql.UPSERT_NOTES), values)).rowcount == 1
 
     async def orders(self, table: str) -> dict[int, bytes]:
         return sql.orders_of(await self._rows(sql.SELECT_ORDERS, table))
@@ -136,6 +173,9 @@ class PostgresStore:
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         await self._rows(NOTIFY, self._payload(table, online))
 
+    async def pass_on(self, table: str, line: GalleryLine) -> None:
+        await self._rows(NOTIFY, self._payload(table, line=line))
+
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
         try:
@@ -145,8 +185,8 @@ class PostgresStore:
             log.warning("PostgreSQL is out of reach: %s", type(error).__name__)
             raise Unreachable("PostgreSQL is out of reach") from error
 
-    def _payload(self, table: str, online: tuple[int, ...] | None = None) -> str:
-        return msgspec.json.encode(Note(table, online, self._process)).decode()
+    def _payload(self, table: str, online: tuple[int, ...] | None = None, line: GalleryLine | None = None) -> str:
+        return msgspec.json.encode(Note(table, online, self._process, line)).decode()
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
         async with self._connection() as connection:

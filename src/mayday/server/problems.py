@@ -47,12 +47,19 @@ class Refusal(MaydayError):
     """A request that is not carried out: its code, and a sentence that says what to do."""
 
     def __init__(
-        self, error: str, reason: str, *, rule: str | None = None, field: str | None = None, allow: str = ""
+        self,
+        error: str,
+        reason: str,
+        *,
+        rule: str | None = None,
+        field: str | None = None,
+        code: str | None = None,
+        allow: str = "",
     ) -> None:
         super().__init__(reason)
         self.status = STATUS[error]
         self.allow = allow
-        self.problem = Problem(error, reason, rule, field)
+        self.problem = Problem(error, reason, rule, field, code)
 
 
 def refusal_of(error: MaydayError) -> Refusal:
@@ -62,8 +69,8 @@ def refusal_of(error: MaydayError) -> Refusal:
             return error
         case Unreachable():
             return Refusal("unavailable", "The tables cannot be reached just now. Try again in a moment.")
-        case RuleError(reason=reason, rule=rule):
-            return Refusal("refused", reason, rule=rule)
+        case RuleError(reason=reason, rule=rule, code=code):
+            return Refusal("refused", reason, rule=rule, code=code)
         case InputError(field=field, reason=reason):
             return Refusal("invalid", str(error) if field else reason, field=field or None)
         case _:

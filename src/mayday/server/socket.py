@@ -14,12 +14,25 @@ from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
 from mayday.server import seating
 from mayday.server.calls import client_address, decoded
+from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
 from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.store import SeatRow
 from mayday.server.table import Table
-from mayday.server.wire import Accepted, Act, Failed, FromClient, Hello, Ping, Pong, Refused, SeatsChanged
+from mayday.server.wire import (
+    Accepted,
+    Act,
+    Failed,
+    FromClient,
+    GalleryTalk,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    SeatsChanged,
+    SpeakInGallery,
+)
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +40,7 @@ CLOSE = {
     "malformed": 4400,
     "invalid": 4400,
     "unauthorized": 4401,
+    "forbidden": 4403,
     "not_found": 4404,
     "too_slow": 4408,
     "too_many": 4429,
@@ -110,11 +124,15 @@ class Connection:
         self._settings = lobby.house.settings
         self._table = table
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
+        self._lobby = lobby
+        self._tongue = bucket()
+        self._heard = 0
         self._token: str | None = None
         self._seat: Seat | None = None
         self._seats: tuple[SeatRow, ...] = ()
         self._seen = -1
         self._version = -1
+        self._noticed = (-1, 0)
         self._answers: deque[str] = deque()
         self._awake = asyncio.Event()
         self._room = asyncio.Event()
@@ -141,12 +159,13 @@ class Connection:
         """Look at this table with the eyes that the hello's token gives."""
         self._table = table
         self._token = hello.token
-        self._seat = seating.whose(table, hello.token)
+        self._seat = seating.eyes(table, hello.token, self._websocket.cookies)
         self._seen = hello.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
 
     async def run(self) -> None:
         """Until either side ends it."""
         await self._websocket.send_text(await self._update())
+        self._awake.set()
         tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -165,6 +184,8 @@ class Connection:
                     self._answer(Pong())
                 case Act():
                     self._answer(await self._acted(message))
+                case SpeakInGallery():
+                    await self._spoken(message)
                 case Hello():
                     raise Refusal("malformed", "A hello is said once, at the beginning.")
             while len(self._answers) > ANSWERS:
@@ -179,7 +200,22 @@ class Connection:
             return Accepted(await self._table.act(seat, asked))
         except MaydayError as error:
             problem = refusal_of(error).problem
-            return Refused(problem.reason, problem.rule)
+            return Refused(problem.reason, problem.rule, problem.code)
+
+    async def _spoken(self, said: SpeakInGallery) -> None:
+        """A spectator talks to the others, who hear it as this one does; no seat can (CP-O.07)."""
+        if self._own_seat() is not None:
+            self._answer(Refused("Spectators talk among themselves there; you sit at the table."))
+        elif not self._tongue.take():
+            self._answer(Refused("You talk faster than the others can read. Wait a moment."))
+        else:
+            try:
+                line = self._table.gallery.speak(said)
+            except MaydayError as error:
+                self._answer(Refused(refusal_of(error).problem.reason))
+                return
+            self._table.company.wake()
+            await self._lobby.pass_on(self._table, line)
 
     async def _receive(self) -> Any:
         message = await self._websocket.receive()
@@ -206,20 +242,30 @@ class Connection:
             while self._answers:
                 await self._websocket.send_text(self._answers.popleft())
             self._room.set()
-            if self._version != self._table.version:
-                await self._websocket.send_text(await self._news())
+            await self._tell_gallery()
+            if (news := await self._news()) is not None:
+                await self._websocket.send_text(news)
 
-    async def _news(self) -> str:
-        """What has changed: the position or one's own seat, else only who sits where."""
+    async def _tell_gallery(self) -> None:
+        gallery = self._table.gallery
+        if self._own_seat() is None and gallery.count != self._heard:
+            lines, self._heard = gallery.since(self._heard), gallery.count
+            await self._websocket.send_text(_text(GalleryTalk(lines)))
+
+    async def _news(self) -> str | None:
+        """What has changed for these eyes: the position or one's own seat, else only who sits where, else nothing."""
         table = self._table
-        if (table.now is not None and table.now.ply != self._seen) or self._own_seat() != self._seat:
+        if table.bulletin.noticed(self._seat) != self._noticed or self._own_seat() != self._seat:
             return await self._update()
+        if self._version == table.version:
+            return None
         self._version = table.version
         return _text(SeatsChanged(table.info()))
 
     async def _update(self) -> str:
         self._version = self._table.version
         self._seat, self._seats = self._own_seat(), self._table.row.seats
+        self._noticed = self._table.bulletin.noticed(self._seat)
         encoded, self._seen = await self._table.update(self._seat, self._seen)
         return encoded.decode()
 

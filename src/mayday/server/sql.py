@@ -9,20 +9,24 @@ import msgspec
 
 from mayday.core.game import Outcome
 from mayday.server.store import EntryRow, SeatRow, TableRow
+from mayday.server.wire import Rematch, Tally
 
 INSERT_TABLE = """
-INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome,
+  rematch)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
-INSERT_SEAT = "INSERT INTO seats (table_id, seat, kind, name, bot, token) VALUES (?, ?, ?, ?, ?, ?)"
+INSERT_SEAT = """
+INSERT INTO seats (table_id, seat, kind, name, bot, token, games, stand_in, tally)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 INSERT_ENTRY = """
-INSERT INTO entries (table_id, ply, seat, action, draws, time) VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO entries (table_id, ply, seat, action, draws, time, number, act) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (table_id, ply) DO NOTHING"""
 
 _TABLE = """
-SELECT id, seed, game, version, options, title, listed, archived, host, created, status, outcome,
-  COALESCE((SELECT MAX(ply) FROM entries WHERE table_id = id), 0),
+SELECT id, seed, game, version, options, title, listed, archived, host, created, status, outcome, rematch,
+  COALESCE((SELECT COALESCE(number, ply) FROM entries WHERE table_id = id ORDER BY ply DESC LIMIT 1), 0),
   COALESCE((SELECT time FROM entries WHERE table_id = id ORDER BY ply DESC LIMIT 1), created)
 FROM tables """
 
@@ -30,21 +34,32 @@ SELECT_TABLE = _TABLE + "WHERE id = ?"
 
 SELECT_LISTED = _TABLE + "WHERE listed = 1 AND status <> 'over' ORDER BY created DESC LIMIT ?"
 
-SELECT_SEATS = "SELECT kind, name, bot, token FROM seats WHERE table_id = ? ORDER BY seat"
+SELECT_SEATS = "SELECT kind, name, bot, token, games, stand_in, tally FROM seats WHERE table_id = ? ORDER BY seat"
 
 SELECT_ENTRIES = """
-SELECT ply, seat, action, draws, time FROM entries
+SELECT ply, seat, action, draws, time, number, act FROM entries
 WHERE table_id = ? AND ply > ? AND ply <= ? ORDER BY ply"""
 
 COUNT_OPEN = "SELECT COUNT(*) FROM seats WHERE table_id = ? AND kind = 'open'"
 
 SET_PLAYING = "UPDATE tables SET status = 'playing' WHERE id = ? AND status = 'waiting'"
 
+SET_OPTIONS = "UPDATE tables SET options = ? WHERE id = ?"
+
 SET_OVER = "UPDATE tables SET status = 'over', outcome = ? WHERE id = ?"
 
+SET_ENDED = "UPDATE tables SET status = 'over', archived = 1 WHERE id = ? AND status <> 'over'"
+
+SET_REMATCH = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch = ?"
+
 UPDATE_SEAT = """
-UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?
-WHERE table_id = ? AND seat = ? AND kind = ? AND name = ? AND bot = ? AND token = ?"""
+UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?, games = ?, stand_in = ?, tally = ?
+WHERE table_id = ? AND seat = ? AND kind = ? AND name = ? AND bot = ? AND token = ? AND games = ? AND stand_in = ?
+  AND tally = ?"""
+
+INSERT_LEAVER = "INSERT INTO leavers (table_id, token) VALUES (?, ?) ON CONFLICT (table_id, token) DO NOTHING"
+
+SELECT_LEAVERS = "SELECT token FROM leavers WHERE table_id = ?"
 
 SELECT_ORDERS = "SELECT seat, orders FROM orders WHERE table_id = ?"
 
@@ -53,6 +68,15 @@ INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)
 ON CONFLICT (table_id, seat) DO UPDATE SET orders = excluded.orders"""
 
 DELETE_ORDERS = "DELETE FROM orders WHERE table_id = ? AND seat = ?"
+
+SELECT_NOTES = "SELECT text FROM notes WHERE table_id = ? AND seat = ?"
+
+UPSERT_NOTES = """
+INSERT INTO notes (table_id, seat, text)
+SELECT table_id, seat, ? FROM seats WHERE table_id = ? AND seat = ? AND token = ?
+ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text"""
+
+DELETE_NOTES = "DELETE FROM notes WHERE table_id = ? AND seat = ?"
 
 SELECT_STATUS = "SELECT status FROM tables WHERE id = ?"
 
@@ -66,7 +90,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
         table.seed,
         table.game,
         table.version,
-        _text(table.options),
+        text(table.options),
         table.title,
         int(table.listed),
         int(table.archived),
@@ -74,6 +98,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
         table.created,
         table.status,
         outcome_text(table.outcome),
+        text(table.rematch),
     )
 
 
@@ -81,16 +106,33 @@ def seat_values(table: TableRow) -> list[tuple[Any, ...]]:
     return [(table.id, number, *seat_fields(seat)) for number, seat in enumerate(table.seats)]
 
 
-def seat_fields(seat: SeatRow) -> tuple[str, str, str, str]:
-    return seat.kind, seat.name, seat.bot, seat.token
+def seat_fields(seat: SeatRow) -> tuple[str | int, ...]:
+    return seat.kind, seat.name, seat.bot, seat.token, seat.games, seat.stand_in, text(seat.tally)
+
+
+def seat_of(row: Sequence[Any]) -> SeatRow:
+    """A seat from the columns of `SELECT_SEATS`."""
+    kind, name, bot, token, games, stand_in, tally = row
+    return SeatRow(kind, name, bot, token, games, stand_in, msgspec.json.decode(tally, type=Tally))
+
+
+def reseating(table: str, seat: int, old: SeatRow, new: SeatRow, status: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """What follows when somebody else sits somewhere: each statement with its values."""
+    if old.token == new.token:
+        return []
+    follows: list[tuple[str, tuple[Any, ...]]] = [(DELETE_ORDERS, (table, seat)), (DELETE_NOTES, (table, seat))]
+    if status == "playing" and old.token:
+        follows.append((INSERT_LEAVER, (table, old.token)))
+    return follows
 
 
 def entry_values(table: str, entry: EntryRow) -> tuple[Any, ...]:
-    return table, entry.ply, entry.seat, entry.action.decode(), _text(entry.draws), entry.time
+    number = None if entry.number == entry.ply else entry.number
+    return table, entry.ply, entry.seat, entry.action.decode(), text(entry.draws), entry.time, number, entry.act
 
 
 def outcome_text(outcome: Outcome | None) -> str | None:
-    return None if outcome is None else _text(outcome)
+    return None if outcome is None else text(outcome)
 
 
 def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
@@ -108,14 +150,15 @@ def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
         created=row[9],
         status=row[10],
         outcome=None if row[11] is None else msgspec.json.decode(row[11], type=Outcome),
-        ply=row[12],
-        changed=row[13],
-        seats=tuple(SeatRow(*seat) for seat in seats),
+        rematch=msgspec.json.decode(row[12], type=Rematch),
+        ply=row[13],
+        changed=row[14],
+        seats=tuple(seat_of(seat) for seat in seats),
     )
 
 
 def orders_of(rows: Iterable[Sequence[Any]]) -> dict[int, bytes]:
-    return {seat: text.encode() for seat, text in rows}
+    return {seat: kept.encode() for seat, kept in rows}
 
 
 def ordering(table: str, seat: int, orders: bytes | None) -> tuple[str, tuple[Any, ...]]:
@@ -126,9 +169,10 @@ def ordering(table: str, seat: int, orders: bytes | None) -> tuple[str, tuple[An
 
 
 def entry_of(row: Sequence[Any]) -> EntryRow:
-    ply, seat, action, draws, time = row
-    return EntryRow(ply, seat, action.encode(), tuple(msgspec.json.decode(draws)), time)
+    ply, seat, action, draws, time, number, act = row
+    return EntryRow(ply, seat, action.encode(), tuple(msgspec.json.decode(draws)), time, number, act)
 
 
-def _text(value: Any) -> str:
+def text(value: Any) -> str:
+    """A value in the form in which databases keep and compare it."""
     return msgspec.json.encode(value).decode()

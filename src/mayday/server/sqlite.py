@@ -16,6 +16,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
+from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
 
@@ -94,12 +95,16 @@ class SqliteStore:
         rows = await self._read(lambda connection: connection.execute(sql.SELECT_ENTRIES, bounds).fetchall())
         return [sql.entry_of(row) for row in rows]
 
-    async def start(self, table: str, entry: EntryRow) -> bool:
+    async def start(self, table: str, entry: EntryRow, begun: TableRow | None = None) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
             if connection.execute(sql.COUNT_OPEN, (table,)).fetchone()[0]:
                 return False
+            if begun and begun.seats != tuple(map(sql.seat_of, connection.execute(sql.SELECT_SEATS, (table,)))):
+                return False
             if connection.execute(sql.SET_PLAYING, (table,)).rowcount != 1:
                 return False
+            if begun:
+                connection.execute(sql.SET_OPTIONS, (sql.text(begun.options), table))
             return connection.execute(sql.INSERT_ENTRY, sql.entry_values(table, entry)).rowcount == 1
 
         return await self._do(job)
@@ -121,11 +126,36 @@ class SqliteStore:
             if status is None or (waiting and status[0] != "waiting"):
                 return False
             changed = connection.execute(sql.UPDATE_SEAT, values).rowcount == 1
-            if changed:
-                connection.execute(sql.DELETE_ORDERS, (table, seat))
+            for statement, more in sql.reseating(table, seat, old, new, status[0]) if changed else ():
+                connection.execute(statement, more)
             return changed
 
         return await self._do(job)
+
+    async def leavers(self, table: str) -> list[str]:
+        rows = await self._read(lambda connection: connection.execute(sql.SELECT_LEAVERS, (table,)).fetchall())
+        return [row[0] for row in rows]
+
+    async def end(self, table: str) -> bool:
+        return await self._do(lambda connection: connection.execute(sql.SET_ENDED, (table,)).rowcount == 1)
+
+    async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            won = connection.execute(sql.SET_REMATCH, (sql.text(new), table, sql.text(old))).rowcount == 1
+            if won and made:
+                connection.execute(sql.INSERT_TABLE, sql.table_values(made))
+                connection.executemany(sql.INSERT_SEAT, sql.seat_values(made))
+            return won
+
+        return await self._do(job)
+
+    async def notes(self, table: str, seat: int) -> str:
+        row = await self._read(lambda connection: connection.execute(sql.SELECT_NOTES, (table, seat)).fetchone())
+        return row[0] if row else ""
+
+    async def note(self, table: str, seat: int, token: str, text: str) -> bool:
+        values = (text, table, seat, token)
+        return await self._do(lambda connection: connection.execute(sql.UPSERT_NOTES, values).rowcount == 1)
 
     async def orders(self, table: str) -> dict[int, bytes]:
         return await self._read(lambda connection: sql.orders_of(connection.execute(sql.SELECT_ORDERS, (table,))))
@@ -136,6 +166,9 @@ class SqliteStore:
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         """There is no other process to tell."""
+
+    async def pass_on(self, table: str, line: GalleryLine) -> None:
+        """Nor one whose spectators would hear."""
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, timeout=LOCKED_SECONDS, isolation_level=None, check_same_thread=False)

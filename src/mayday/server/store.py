@@ -12,31 +12,59 @@ from msgspec import Struct
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
 from mayday.server.settings import default_database
+from mayday.server.wire import GalleryLine, Rematch, Tally
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits somewhere. Of a token only the hash is kept."""
+    """Who sits somewhere. Of a token only the hash is kept.
+
+    A person has finished `games` before this one, some of them in this company (`tally`). A `stand_in` is the
+    level of the bot that decides for him meanwhile, of which nobody else may learn.
+    """
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     bot: str = ""
     token: str = ""
+    games: int = 0
+    stand_in: str = ""
+    tally: Tally = Tally()
+
+    @property
+    def level(self) -> str:
+        """Of the bot that decides here, if one does."""
+        return self.bot if self.kind == "bot" else self.stand_in
 
 
 class EntryRow(Struct, frozen=True):
-    """One line of a table's log; number 0 is the set-up, which is nobody's action."""
+    """One line of a table's log; ply 0 is the set-up, which is nobody's action.
+
+    `number` counts the plies that everybody may know of; None while it is the ply itself. A quiet ply, of which
+    only its seat knows, has the number and the time of the one before, so that neither tells of it. `act` is what
+    its sender called it.
+    """
 
     ply: int
     seat: int
     action: bytes
     draws: tuple[int, ...]
     time: float
+    number: int | None = None
+    act: str = ""
+
+    @property
+    def public(self) -> int:
+        """Its number in the eyes of the table."""
+        return self.ply if self.number is None else self.number
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """A table as it is stored. `seed` is secret, `options` are those that differ from the defaults."""
+    """A table as it is stored. `seed` is secret, `options` are those that differ from the defaults.
+
+    `ply` and `changed` are of the last ply that everybody knows of.
+    """
 
     id: str
     seed: str
@@ -51,6 +79,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
     status: Status = "waiting"
     outcome: Outcome | None = None
+    rematch: Rematch = Rematch()
     ply: int = 0
     changed: float = 0.0
 
@@ -60,11 +89,12 @@ class Unreachable(MaydayError):
 
 
 class Note(Struct, frozen=True):
-    """Another process changed a table or its company; without a table anything may have changed."""
+    """Another process changed a table, its company or its gallery; without a table anything may have changed."""
 
     table: str = ""
     online: tuple[int, ...] | None = None
     process: str = ""
+    line: GalleryLine | None = None
 
 
 Hear: TypeAlias = Callable[[Note], None]
@@ -95,8 +125,11 @@ class Store(Protocol):
         """The log beyond a ply, up to and including another."""
         ...
 
-    async def start(self, table: str, entry: EntryRow) -> bool:
-        """Write the set-up, unless a seat is open again or somebody else has."""
+    async def start(self, table: str, entry: EntryRow, begun: TableRow | None = None) -> bool:
+        """Write the set-up, unless a seat is open again or somebody else has.
+
+        With `begun` its options are kept from now on, if those who sit there are still the same.
+        """
         ...
 
     async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
@@ -106,8 +139,28 @@ class Store(Protocol):
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
         """Change who sits somewhere, unless that is not `old` any more, or it must wait and does not.
 
-        Whoever sat there takes the seat's orders away.
+        Whoever sat there takes the seat's orders and notes away, and is remembered if a game was running.
         """
+        ...
+
+    async def leavers(self, table: str) -> list[str]:
+        """The hashed tokens of those who left a seat while the game was running."""
+        ...
+
+    async def end(self, table: str) -> bool:
+        """Close a table that has no outcome for good, unless it is over."""
+        ...
+
+    async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
+        """Change who wants to play again, unless that is not `old` any more; and make the table it leads to."""
+        ...
+
+    async def notes(self, table: str, seat: int) -> str:
+        """What the holder of a seat has written down."""
+        ...
+
+    async def note(self, table: str, seat: int, token: str, text: str) -> bool:
+        """Keep what the holder of a seat has written down, unless this hashed token does not hold it any more."""
         ...
 
     async def orders(self, table: str) -> dict[int, bytes]:
@@ -120,6 +173,10 @@ class Store(Protocol):
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         """Tell the other processes which seats are connected here."""
+        ...
+
+    async def pass_on(self, table: str, line: GalleryLine) -> None:
+        """Tell the other processes what a spectator said here."""
         ...
 
 

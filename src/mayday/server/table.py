@@ -3,60 +3,65 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from itertools import takewhile
 from typing import Any
 
-import msgspec
 from msgspec import structs
 
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
-from mayday.core.errors import MaydayError
 from mayday.core.game import AnyGame, Odds, Seat
 from mayday.core.options import make_options
-from mayday.core.play import check, play
-from mayday.core.record import decode_action
+from mayday.core.play import check
+from mayday.server.attempt import led_to, refusing, tried, understood
+from mayday.server.bulletin import Bulletin
+from mayday.server.clock import Clock
 from mayday.server.company import Company, Listener
+from mayday.server.gallery import Gallery
 from mayday.server.history import History, redo
 from mayday.server.house import House
-from mayday.server.info import instant, table_info
-from mayday.server.moment import Moment, still_asked
+from mayday.server.info import crewed, instant, public, table_info
+from mayday.server.moment import Moment, goes_on
 from mayday.server.pilot import Pilot
-from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.problems import Refusal
+from mayday.server.recall import RECENT, STALE, Recall
 from mayday.server.standing import Standing
 from mayday.server.store import EntryRow, SeatRow, Status, TableRow
-from mayday.server.wire import Act, Question, TableInfo, Update
+from mayday.server.wire import Act, GalleryLine, Question, Rematch, TableInfo
 
-log = logging.getLogger(__name__)
-
-RECENT = 200
-"""Plies whose news is at hand for whoever opens the table."""
 FEW = 32
 """Entries of other processes taken one by one; more are replayed in a thread."""
 
 
 class Table:
-    """A game, its seats and those who look at it. What `now` shows is durable; a move is tried on a copy."""
+    """A game, its seats and those who look at it. What `now` shows is durable; a move is tried on a copy.
+
+    Outside plies go by their public numbers. A quiet ply has none of its own: it changes `now`, which its own seat
+    is told, and nothing else; so what is recalled, from which all others are told, is without it.
+    """
 
     def __init__(self, house: House, game: AnyGame, row: TableRow) -> None:
         self.house = house
         self.game = game
         self.row = row
         self.now: Moment | None = None
-        self.recent: deque[Moment] = deque(maxlen=RECENT)
+        self.recall = Recall(game)
         self.history = History(game, row)
         self.company = Company()
         self.standing = Standing(house.store, game, row.id)
+        self.gallery = Gallery()
+        self.bulletin = Bulletin(self)
         self.version = 0
-        self.touched = self.moved = time.monotonic()
+        self.touched = time.monotonic()
+        self.moved = self.asked = house.hours.now()
+        self.question = -1
+        """The ply that asked what is asked now; those who answer together, or talk, do not change it."""
         self._lock = asyncio.Lock()
         self._info: TableInfo | None = None
-        self._updates: dict[tuple[Seat | None, int], tuple[bytes, int]] = {}
         self._pilot = Pilot(self)
+        self._clock = Clock(self)
 
     # Opening, and following what other processes write.
 
@@ -66,16 +71,17 @@ class Table:
             await self.standing.load()
             await self._rebuild()
             await self._begin_if_full()
-        self._pilot.wake()
+        self._go_on()
 
     async def refresh(self) -> None:
         """Another process may have changed this table: read on."""
         async with self._lock:
             await self._read_on()
-        self._pilot.wake()
+        self._go_on()
 
     def close(self) -> None:
         self._pilot.stop()
+        self._clock.stop()
 
     @property
     def idle(self) -> bool:
@@ -83,19 +89,39 @@ class Table:
         quiet = time.monotonic() - self.touched > self.house.settings.idle_seconds
         return quiet and not self.company and not self._pilot.flying and not self._lock.locked()
 
+    @property
+    def cared_for(self) -> bool:
+        """Does it go on by itself? Not while nobody at all cares how."""
+        if self.now is None or self.row.archived:
+            return False
+        if self.company or any(seat.kind == "person" for seat in self.row.seats):
+            return True
+        return time.monotonic() - self.touched <= self.house.settings.idle_seconds
+
+    def _go_on(self) -> None:
+        """Let those answer who do so by themselves, and the clock look what runs now."""
+        self._pilot.wake()
+        self._clock.wake()
+
     async def _rebuild(self) -> None:
         entries = await self.house.store.entries(self.row.id)
-        if entries:
-            first = max(0, entries[-1].ply - RECENT + 1)
-            moments = await self.house.replay(lambda: self.history.moments(entries, first))
-            self.recent.clear()
-            self.recent.extend(moments[:-1])
-            self._show(moments[-1], entries[-1].time)
+        if not entries:
+            return
+        for entry in entries:
+            self.history.count(entry)
+        first = self.history.first(max(0, entries[-1].public - RECENT + 1))
+        moments = await self.house.replay(lambda: self.history.moments(entries, first))
+        last = max(n for n, moment in enumerate(moments) if not moment.origin.quiet)
+        self.recall = Recall(self.game)
+        for moment, entry in zip(moments[:last], entries[first:], strict=False):
+            self.recall.remember(moment, entry)
+        for moment, entry in zip(moments[last:], entries[first + last :], strict=True):
+            self._show(moment, entry)
 
     async def _read_on(self) -> None:
         row = await self.house.store.table(self.row.id)
         assert row is not None
-        self._seat(row.seats)
+        self._adopt(row)
         await self.standing.load()
         entries = await self.house.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
         if self.now is None or len(entries) > FEW:
@@ -104,78 +130,100 @@ class Table:
         for entry in entries:
             state = self.now.state.copy()
             state.news = []
-            redo(self.game, state, entry)
-            self._show(self._moment(entry.ply, state), entry.time)
+            aside = redo(self.game, state, entry)
+            self._show(led_to(self.game, self.row, self.now, state, entry, aside), entry)
 
     async def _begin_if_full(self) -> None:
-        if self.now is not None or any(seat.kind == "open" for seat in self.row.seats):
+        if self.now is not None or self.row.archived or any(seat.kind == "open" for seat in self.row.seats):
             return
         dice = Dice.seeded(f"{self.row.seed}:0")
-        state = self.game.setup(make_options(self.game.options_type, self.row.options), len(self.row.seats), dice)
-        entry = EntryRow(0, -1, b"null", tuple(dice.drawn), time.time())
-        if await self.house.store.start(self.row.id, entry):
-            self._show(self._moment(0, state), entry.time)
+        begun = structs.replace(self.row, options=crewed(self.game, self.row))
+        state = self.game.setup(make_options(self.game.options_type, begun.options), len(begun.seats), dice)
+        entry = EntryRow(0, -1, b"null", tuple(dice.drawn), self.house.hours.now())
+        if await self.house.store.start(self.row.id, entry, begun):
+            self._adopt(begun)
+            self._show(led_to(self.game, self.row, None, state, entry), entry)
         else:
             await self._read_on()
 
-    def _moment(self, ply: int, state: Any) -> Moment:
-        return Moment(self.game, [seat.name for seat in self.row.seats], ply, state)
-
-    def _show(self, moment: Moment, at: float) -> None:
-        """This is the position now; everybody is told."""
+    def _show(self, moment: Moment, entry: EntryRow) -> None:
+        """This is the position now; everybody who may know of it is told."""
         if self.now is not None:
             self.now.pass_by()
+        before = self.recall.last
+        self.recall.remember(moment, entry)
+        self.history.count(entry)
         self.now = moment
-        self.recent.append(moment)
-        self.moved = time.monotonic()
-        over = self.row.archived or moment.outcome is not None
-        status: Status = "over" if over else "playing"
+        if moment.origin.quiet:
+            self.bulletin.tell(moment.origin.by)
+            return
+        self.moved = self.house.hours.now()
+        if before is None or not goes_on(before, moment):
+            self.question, self.asked = moment.ply, self.moved
         outcome = moment.outcome
-        self.row = structs.replace(self.row, ply=moment.ply, changed=at, status=status, outcome=outcome)
-        self._tell()
+        status: Status = "over" if self.row.archived or outcome is not None else "playing"
+        self.row = structs.replace(self.row, ply=moment.number, changed=entry.time, status=status, outcome=outcome)
+        self.bulletin.tell_all()
 
     # Moves.
 
     async def act(self, seat: Seat, asked: Act) -> int:
-        """A person's decision; answers with the ply it made."""
-        return await self._play(seat, asked.ply, lambda now: self._understood(now, seat, asked))
+        """A person's decision; answers with the number of the ply it made."""
+        return await self._play(seat, asked.ply, lambda now: understood(self.game, now, seat, asked), asked.id)
 
-    async def play_for(self, seat: Seat, ply: int, action: Any) -> int:
-        """A bot's decision, or a standing order's."""
-        return await self._play(seat, ply, lambda _: action)
+    async def play_for(self, seat: Seat, number: int, action: Any) -> int:
+        """What a bot, a standing order or a person's absence decides."""
+        return await self._play(seat, number, lambda _: action)
+
+    async def ring(self, key: int) -> int:
+        """The act of the clock for the limit with this key, unless its question has passed."""
+
+        def act(now: Moment) -> Any:
+            if now.limit is None or now.limit.key != key:
+                raise Refusal("stale", STALE)
+            return self.game.legal(now.state, CLOCK)[0]
+
+        return await self._play(CLOCK, self.row.ply, act)
 
     async def odds(self, seat: Seat, asked: Question) -> Odds:
         """What the dice may make of something this seat may do now, as far as it can know."""
         if asked.ply > self.row.ply:  # seen at another process, which was told before this one
             await self.refresh()
-        now = self._asking(seat, asked.ply)
-        action = self._understood(now, seat, asked)
+        now = self._begun()
+        if not self.recall.asks(now, seat, asked.ply):
+            raise Refusal("stale", STALE)
+        action = understood(self.game, now, seat, asked)
         check(self.game, now.state, seat, action)
         return self.game.odds(now.view(seat), action)
 
-    def to_move(self) -> Seat | None:
-        """The first bot that is asked, or seat with orders; none while nobody at all cares how the game goes on."""
-        if self.now is None or self.row.archived:
-            return None
-        seats = self.row.seats
-        cared_for = len(self.company) > 0 or any(seat.kind == "person" for seat in seats)
-        if not cared_for and time.monotonic() - self.touched > self.house.settings.idle_seconds:
-            return None
-        bot = next((seat for seat in self.now.actors if seats[seat].kind == "bot"), None)
-        return self.standing.answering(self.now) if bot is None else bot
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats asked now in which a bot decides, or else the first whose orders may."""
+        if not self.cared_for or self.now is None:
+            return ()
+        bots = tuple(seat for seat in self.now.awaited if self.row.seats[seat].level)
+        ordered = None if bots else self.standing.answering(self.now)
+        return bots if ordered is None else (ordered,)
 
-    async def _play(self, seat: Seat, ply: int, understood: Callable[[Moment], Any]) -> int:
+    async def _play(self, seat: Seat, number: int, meant: Callable[[Moment], Any], act: str = "") -> int:
         try:
             async with self._lock:
-                if ply > self.row.ply:  # seen at another process, which was told before this one
+                if number > self.row.ply:  # seen at another process, which was told before this one
                     await self._read_on()
                 while True:
-                    draft, entry = self._tried(self._asking(seat, ply), seat, understood)
+                    done = self.recall.done(seat, act)
+                    if done is not None:
+                        return done
+                    now = self._begun()
+                    with refusing(self.row):
+                        action = self.recall.standing(now, seat, number, meant)
+                        at = self.house.hours.now()
+                        self.recall.talk.check(now.state, seat, action, at)
+                        draft, entry = tried(self.row, now, seat, action, at, act)
                     if await self._written(draft, entry):
-                        return draft.ply
+                        return draft.number
                     await self._read_on()  # another process was faster, perhaps with another's answer
         finally:
-            self._pilot.wake()
+            self._go_on()
 
     async def _written(self, draft: Moment, entry: EntryRow) -> bool:
         """Make a move durable and show it, also when whoever made it hangs up in between."""
@@ -185,43 +233,15 @@ class Table:
         finally:
             won = await writing
             if won:
-                self._show(draft, entry.time)
+                self._show(draft, entry)
         return won
 
-    def _asking(self, seat: Seat, ply: int) -> Moment:
-        """The position that a decision made at some ply is about, if the question still stands."""
-        now = self.now
-        if now is None:
+    def _begun(self) -> Moment:
+        if self.now is None:
             raise Refusal("conflict", "The game has not begun: a seat is still open.")
-        since = [moment for moment in self.recent if moment.ply >= ply]
-        if ply != now.ply and not (since and since[0].ply == ply and still_asked(since, seat)):
-            raise Refusal("stale", "The position has changed. Look at it again before you decide.")
-        return now
-
-    def _tried(self, now: Moment, seat: Seat, understood: Callable[[Moment], Any]) -> tuple[Moment, EntryRow]:
-        """The move made on a copy, so that whatever goes wrong, `now` still stands."""
-        dice = Dice.seeded(f"{self.row.seed}:{now.ply + 1}")
-        try:
-            action = understood(now)
-            state = now.state.copy()
-            state.news = []
-            play(self.game, state, seat, action, dice)
-        except MaydayError as error:
-            raise refusal_of(error) from None
-        except RecursionError:
-            raise Refusal("malformed", "The action is nested too deeply.") from None
-        except Exception:
-            log.exception("table %s: ply %d could not be played", self.row.id, now.ply + 1)
-            raise Refusal("failed", BUG) from None
-        written = EntryRow(now.ply + 1, seat, msgspec.json.encode(action), tuple(dice.drawn), time.time())
-        return self._moment(now.ply + 1, state), written
-
-    def _understood(self, now: Moment, seat: Seat, asked: Act | Question) -> Any:
-        if (asked.text is None) == (asked.action is None):
-            raise Refusal("invalid", "Send either an action or its text.")
-        if asked.text is not None:
-            return self.game.parse(now.view(seat), asked.text)
-        return decode_action(self.game, msgspec.json.encode(asked.action))
+        if self.row.archived:
+            raise Refusal("conflict", "The host has ended this table. Nothing is played here any more.")
+        return self.now
 
     # Seats, and those who look.
 
@@ -230,7 +250,7 @@ class Table:
         """Nobody else changes the table meanwhile; afterwards a bot may be to move."""
         async with self._lock:
             yield
-        self._pilot.wake()
+        self._go_on()
 
     async def reseat(self, seat: Seat, new: SeatRow, *, waiting: bool) -> None:
         """Change who sits somewhere, within `changing`; when nobody is missing any more the game begins."""
@@ -238,45 +258,74 @@ class Table:
         if not await self.house.store.reseat(self.row.id, seat, seats[seat], new, waiting=waiting):
             await self._read_on()
             raise Refusal("conflict", "The seats have changed meanwhile. Look again.")
+        if seats[seat].token != new.token:
+            self.standing.forget(seat)
         seats[seat] = new
-        self.standing.forget(seat)
-        self._seat(tuple(seats))
+        self._adopt(structs.replace(self.row, seats=tuple(seats)))
         await self._begin_if_full()
 
-    def _seat(self, seats: tuple[SeatRow, ...]) -> None:
-        if seats != self.row.seats:
-            self.row = structs.replace(self.row, seats=seats)
-            self.history.names = [seat.name for seat in seats]
+    async def end(self) -> None:
+        """Close the table without a result, within `changing`."""
+        if not await self.house.store.end(self.row.id):
+            await self._read_on()
+            raise Refusal("conflict", "The game is over; there is nothing left to end.")
+        self._adopt(structs.replace(self.row, archived=True))
+
+    async def agree(self, wanted: Rematch, made: TableRow | None) -> bool:
+        """Change who wants to play again, within `changing`; when somebody else was faster, only look again."""
+        won = await self.house.store.rematch(self.row.id, self.row.rematch, wanted, made)
+        if won:
+            self._adopt(structs.replace(self.row, rematch=wanted))
+        else:
+            await self._read_on()
+        return won
+
+    def _adopt(self, row: TableRow) -> None:
+        """Take over what is stored beside the moves; everybody is told of what everybody may know of it."""
+        before = self.row
+        status: Status = "over" if row.archived else self.row.status
+        kept = {"seats": row.seats, "options": row.options, "rematch": row.rematch, "archived": row.archived}
+        self.row = self.history.row = structs.replace(self.row, status=status, **kept)
+        self.history.names = [seat.name for seat in row.seats]
+        if public(self.row) != public(before):
             self.changed()
+        for seat, (old, new) in enumerate(zip(before.seats, row.seats, strict=True)):
+            if old.stand_in != new.stand_in:
+                self.bulletin.tell(seat)
+
+    def overhear(self, line: GalleryLine) -> None:
+        """A spectator at another process has spoken."""
+        self.gallery.hear(line)
+        self.company.wake()
 
     def join(self, listener: Listener) -> None:
         before = self.company.online()
         self.company.add(listener)
-        if self.company.online() != before:
-            self.changed()
-        self._pilot.wake()
+        self._who_is_here(before)
+        self._go_on()
 
     def part(self, listener: Listener) -> None:
         before = self.company.online()
         self.company.remove(listener)
         self.touched = time.monotonic()
-        if self.company.online() != before:
+        self._who_is_here(before)
+
+    def look_round(self) -> None:
+        """Has somebody gone without a word?"""
+        if self._info is not None:
+            self._who_is_here({seat.seat for seat in self._info.seats if seat.online})
+
+    def _who_is_here(self, before: set[Seat]) -> None:
+        online = self.company.online()
+        self._clock.notice(online)
+        if online != before:
             self.changed()
 
     def changed(self) -> None:
         """Who sits here, or who is connected, is not what it was: everybody is told."""
         self._info = None
-        self._tell()
-
-    def _tell(self) -> None:
         self.version += 1
-        self._updates.clear()
-        self.company.wake()
-
-    def look_round(self) -> None:
-        """Has somebody gone without a word?"""
-        if self._info is not None and self.company.online() != {s.seat for s in self._info.seats if s.online}:
-            self.changed()
+        self.bulletin.tell_all()
 
     def info(self) -> TableInfo:
         """What everybody may know; of one move to the next only few fields change."""
@@ -289,23 +338,5 @@ class Table:
         return self._info
 
     async def update(self, seat: Seat | None, after: int) -> tuple[bytes, int]:
-        """What these eyes know and heard after a ply (-1: nothing yet), encoded, and the ply it leads to."""
-        ready = self._updates.get((seat, after))
-        if ready is not None:
-            return ready
-        if after > self.row.ply:  # seen at another process, which was told before this one
-            await self.refresh()
-        version, now, table = self.version, self.now, self.info()
-        if now is None:
-            return msgspec.json.encode(Update(0, seat, table, (), None, [], [])), -1
-        since = after if after <= now.ply else -1
-        earlier = self.recent[0].ply > since + 1
-        moments = list(takewhile(lambda moment: moment.ply > since, reversed(self.recent)))[::-1]
-        if sum(not moment.is_told(seat) for moment in moments) > FEW:
-            await self.house.replay(lambda: [moment.news(seat) for moment in moments])
-        news = [item for moment in moments for item in moment.news(seat)]
-        update = Update(now.ply, seat, table, now.actors, now.view(seat), now.legal(seat), news, earlier)
-        made = msgspec.json.encode(update), now.ply
-        if version == self.version and len(self._updates) < FEW:
-            self._updates[seat, after] = made
-        return made
+        """What these eyes know and heard after a number (-1: nothing yet), encoded, and the number it leads to."""
+        return await self.bulletin.update(seat, after)

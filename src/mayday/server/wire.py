@@ -162,7 +162,7 @@ class SeatInfo(Struct):
     """Finished by whoever sits there, before this one."""
 
 
-class Tally(Struct):
+class Tally(Struct, frozen=True):
     """What one seat's holder has to show at this table and those it was a rematch of."""
 
     games: int = 0
@@ -170,11 +170,13 @@ class Tally(Struct):
     """By the part played."""
 
 
-class Rematch(Struct):
+class Rematch(Struct, frozen=True):
     """Who wants to play again, and the new table once all do; the same tokens hold the same seats there."""
 
     agreed: tuple[int, ...] = ()
     table: str = ""
+    options: dict[str, str | int] | None = None
+    """Those the host wants to change to, if any."""
 
 
 class TableInfo(Struct):
@@ -262,7 +264,9 @@ class Act(Struct, forbid_unknown_fields=True, tag="act"):
 
     ply: Ply
     action: Any = None
-    text: Annotated[str, Meta(max_length=200)] | None = None
+    text: Annotated[str, Meta(max_length=2100)] | None = None
+    id: Annotated[str, Meta(max_length=40)] = ""
+    """A name that the sender gives it: sent again under the same one, it counts once."""
 
 
 class Accepted(Struct, tag="accepted"):
@@ -330,6 +334,12 @@ class GalleryTalk(Struct, tag="gallery_talk"):
     """New lines of the spectators' talk, sent to spectators alone."""
 
     lines: list[GalleryLine]
+
+
+class Seed(Struct):
+    """What all chance of a finished game was derived from."""
+
+    seed: str
 
 
 class TableSettings(Struct):

@@ -1,0 +1,80 @@
+"""What somebody wants to do, understood, and tried on a copy of the position before it counts."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from mayday.core.dice import Dice
+from mayday.core.errors import MaydayError
+from mayday.core.game import AnyGame, Seat
+from mayday.core.play import check, play
+from mayday.core.record import decode_action
+from mayday.server import traits
+from mayday.server.moment import Moment, follows
+from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.store import EntryRow, TableRow
+from mayday.server.wire import Act, Question
+
+log = logging.getLogger(__name__)
+
+
+def understood(game: AnyGame, now: Moment, seat: Seat, asked: Act | Question) -> Any:
+    """The action that a message means."""
+    if (asked.text is None) == (asked.action is None):
+        raise Refusal("invalid", "Send either an action or its text.")
+    if asked.text is not None:
+        return game.parse(now.view(seat), asked.text)
+    return decode_action(game, msgspec.json.encode(asked.action))
+
+
+@contextmanager
+def refusing(row: TableRow) -> Iterator[None]:
+    """Whatever goes wrong within is told in words; the position before still stands."""
+    try:
+        yield
+    except MaydayError as error:
+        raise refusal_of(error) from None
+    except RecursionError:
+        raise Refusal("malformed", "The action is nested too deeply.") from None
+    except Exception:
+        log.exception("table %s: a ply after number %d could not be played", row.id, row.ply)
+        raise Refusal("failed", BUG) from None
+
+
+def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: str) -> tuple[Moment, EntryRow]:
+    """The move made on a copy, and what will be written of it.
+
+    A quiet one has the number and the time of the ply before, as if it were none.
+    """
+    game = now.game
+    aside = traits.is_aside(game, now.state, seat, action)
+    if traits.sealing(game) is not None:
+        check(game, now.state, seat, action)
+    quiet = traits.is_quiet(game, now.state, seat, action)
+    dice = Dice.seeded(f"{row.seed}:{now.ply + 1}")
+    state = now.state.copy()
+    state.news = []
+    play(game, state, seat, action, dice)
+    entry = EntryRow(
+        ply=now.ply + 1,
+        seat=seat,
+        action=msgspec.json.encode(action),
+        draws=tuple(dice.drawn),
+        time=now.origin.at if quiet else at,
+        number=now.number + (not quiet),
+        act=act,
+    )
+    return led_to(game, row, now, state, entry, aside), entry
+
+
+def led_to(
+    game: AnyGame, row: TableRow, before: Moment | None, state: Any, entry: EntryRow, aside: bool = False
+) -> Moment:
+    """The position after an entry."""
+    origin = follows(None if before is None else before.origin, traits.limit(game, state), entry, aside)
+    return Moment(game, [seat.name for seat in row.seats], entry.ply, state, origin)

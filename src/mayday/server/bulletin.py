@@ -1,0 +1,82 @@
+"""What each pair of eyes at one table is sent, and whether there is anything new for it."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mayday.core.game import Seat
+from mayday.server.wire import ClockInfo, Update
+
+if TYPE_CHECKING:
+    from mayday.server.table import Table
+
+FEW = 32
+"""As many updates are kept for others with the same eyes; the news of more plies is told in a thread."""
+FRESH = 0.1
+"""Seconds for which an update with a running clock may be sent to others."""
+
+
+class Bulletin:
+    """Updates of a table, made once for all who see the same.
+
+    What one seat alone may notice, its quiet plies and who decides for it, makes news for that seat and for nobody
+    else: not a message, not a number.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._alone: dict[Seat, int] = {}
+        self._made: dict[tuple[Seat | None, int], tuple[bytes, int, float]] = {}
+
+    def noticed(self, seat: Seat | None) -> tuple[int, int]:
+        """What these eyes may have noticed: other numbers than last time mean that there is an update for them."""
+        last = self._table.recall.last
+        return -1 if last is None else last.ply, 0 if seat is None else self._alone.get(seat, 0)
+
+    def tell_all(self) -> None:
+        self._made.clear()
+        self._table.company.wake()
+
+    def tell(self, seat: Seat) -> None:
+        """Something has changed that is this seat's alone."""
+        self._alone[seat] = self._alone.get(seat, 0) + 1
+        self._made = {key: made for key, made in self._made.items() if key[0] != seat}
+        self._table.company.wake(seat)
+
+    async def update(self, seat: Seat | None, after: int) -> tuple[bytes, int]:
+        """What these eyes know and heard after a number (-1: nothing yet), encoded, and the number it leads to."""
+        table = self._table
+        ready = self._made.get((seat, after))
+        if ready is not None and table.house.hours.now() < ready[2]:
+            return ready[:2]
+        if after > table.row.ply:  # seen at another process, which was told before this one
+            await table.refresh()
+        version, noticed, now, info = table.version, self.noticed(seat), table.now, table.info()
+        if now is None:
+            return msgspec.json.encode(Update(0, seat, info, (), None, [], [])), -1
+        since = after if after <= now.number else -1
+        recent = table.recall.recent
+        earlier = recent[0].number > since + 1
+        moments = list(takewhile(lambda moment: moment.number > since, reversed(recent)))[::-1]
+        if sum(not moment.is_told(seat) for moment in moments) > FEW:
+            await table.house.replay(lambda: [moment.news(seat) for moment in moments])
+        news = [item for moment in moments for item in moment.news(seat)]
+        legal = [] if table.row.archived else now.legal(seat)
+        update = Update(now.number, seat, info, now.actors, now.view(seat), legal, news, earlier)
+        update.clock = self._clock()
+        update.stand_in = "" if seat is None else table.row.seats[seat].stand_in
+        made = msgspec.json.encode(update), now.number
+        if version == table.version and noticed == self.noticed(seat) and len(self._made) < FEW:
+            fresh = float("inf") if update.clock is None else table.house.hours.now() + FRESH
+            self._made[seat, after] = *made, fresh
+        return made
+
+    def _clock(self) -> ClockInfo | None:
+        now = self._table.now
+        if now is None or now.limit is None or self._table.row.archived:
+            return None
+        left = now.origin.since + now.limit.seconds - self._table.house.hours.now()
+        return ClockInfo(now.limit.key, now.limit.seconds, round(max(0.0, left), 2))

@@ -1,0 +1,143 @@
+"""Time at a table: limits that run out, and seats to which nobody comes back.
+
+A limit runs from the moment when its question was first asked, as the log has it, so that it outlives a restart, and
+every process counts the same. A table that sleeps keeps no time: what ran out meanwhile is noticed as soon as somebody
+looks, and what is asked then has its full time again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from mayday.core.clock import Limit
+from mayday.core.errors import MaydayError
+from mayday.core.game import Seat
+from mayday.server import traits
+from mayday.server.pilot import TROUBLE_PAUSE, decide
+from mayday.server.problems import refusal_of
+
+if TYPE_CHECKING:
+    from mayday.server.table import Table
+
+log = logging.getLogger(__name__)
+
+LONGEST = 60.0
+"""Seconds slept at once: the clock on the wall may be set meanwhile."""
+AWAY = 2.0
+"""Seconds after which somebody who is not connected is not merely loading the page again."""
+
+Due: TypeAlias = tuple[float, Callable[[], Awaitable[None]]]
+"""When something is to be done, and what."""
+
+
+class Clock:
+    """One task while something at the table depends on the time, none otherwise."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._hours = table.house.hours
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self._stopped = False
+        self._online: set[Seat] = set()
+        self._opened = self._hours.now()
+        self._left: dict[Seat, float] = {}
+
+    def wake(self) -> None:
+        """The table may have changed: look what comes next."""
+        self._changed.set()
+        if not self._stopped and (self._task is None or self._task.done()) and self._next() is not None:
+            self._task = asyncio.create_task(self._run())
+
+    def notice(self, online: set[Seat]) -> None:
+        """These seats are connected now."""
+        now = self._hours.now()
+        self._left |= dict.fromkeys(self._online - online, now)
+        self._online = online
+        self.wake()
+
+    def stop(self) -> None:
+        self._stopped = True
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while (due := self._next()) is not None:
+            self._changed.clear()
+            at, act = due
+            question = self._table.question
+            left = at - self._hours.now()
+            if left > 0:
+                await self._wait(min(left, LONGEST))
+                continue
+            try:
+                await act()
+            except MaydayError as error:
+                # Mostly somebody was faster, and the next round looks at the new position.
+                if self._table.question == question and refusal_of(error).problem.error != "stale":
+                    log.error("table %s: the clock was refused: %s", self._table.row.id, error)
+                    await asyncio.sleep(TROUBLE_PAUSE)
+            except Exception:
+                log.exception("table %s: the clock could not act", self._table.row.id)
+                await asyncio.sleep(TROUBLE_PAUSE)
+
+    async def _wait(self, seconds: float) -> None:
+        waits = [asyncio.ensure_future(self._hours.sleep(seconds)), asyncio.ensure_future(self._changed.wait())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    def _next(self) -> Due | None:
+        now = self._table.now
+        if now is None or not self._table.cared_for:
+            return None
+        found = list(self._absences())
+        if now.limit is not None:
+            found.append((now.origin.since + now.limit.seconds, partial(self._run_out, now.limit)))
+        return min(found, key=lambda due: due[0], default=None)
+
+    def _absences(self) -> Iterator[Due]:
+        """Seats whose absence means something; only where somebody is connected is known who is not."""
+        table = self._table
+        if not table.company or table.now is None:
+            return
+        for seat in table.now.awaited:
+            row = table.row.seats[seat]
+            if not row.level and seat not in self._online:
+                action = traits.when_absent(table.game, table.now.state, seat)
+                if action is not None:
+                    at = self._left.get(seat, self._opened) + AWAY
+                    yield at, partial(self._be_absent, seat, table.now.number, action)
+
+    async def _be_absent(self, seat: Seat, number: int, action: object) -> None:
+        await self._table.play_for(seat, number, action)
+
+    async def _run_out(self, limit: Limit) -> None:
+        if limit.stand_in:
+            await self._stand_in()
+        else:
+            await self._table.ring(limit.key)
+
+    async def _stand_in(self) -> None:
+        """A bot decides once for each seat that is missing, as that seat and by its view; in the order of seats."""
+        table = self._table
+        moment = table.now
+        assert moment is not None
+        house = table.house
+        bot = house.stand_in(table.game)
+        budget = house.settings.bot_budget
+        due = self._hours.now() + house.settings.bot_pause
+        seats = moment.awaited
+        if not seats:
+            await self._wait(LONGEST)
+        thoughts = [house.think(partial(decide, bot, moment, seat, budget)) for seat in seats]
+        actions = await asyncio.gather(*thoughts)
+        await self._hours.sleep(max(0.0, due - self._hours.now()))
+        for seat, action in zip(seats, actions, strict=True):
+            await table.play_for(seat, moment.number, action)

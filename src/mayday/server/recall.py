@@ -1,0 +1,86 @@
+"""What a table remembers of its last plies: to tell them, and to know an answer that comes late or twice."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from mayday.core.game import AnyGame, Seat
+from mayday.core.play import check
+from mayday.server import traits
+from mayday.server.moment import Moment, same_question, still_asked
+from mayday.server.problems import Refusal
+from mayday.server.store import EntryRow
+from mayday.server.talk import Talk
+
+RECENT = 200
+"""Plies whose news is at hand for whoever opens the table."""
+ACTS = 1000
+"""Names of actions remembered, in case that one is sent again."""
+
+STALE = "The position has changed. Look at it again before you decide."
+
+
+class Recall:
+    """The plies that everybody may know of, and what each seat did last."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.recent: deque[Moment] = deque(maxlen=RECENT)
+        self.talk = Talk(game)
+        self._game = game
+        self._acts: dict[tuple[Seat, str], int] = {}
+        self._answered: dict[Seat, int] = {}
+
+    @property
+    def last(self) -> Moment | None:
+        return self.recent[-1] if self.recent else None
+
+    def remember(self, moment: Moment, entry: EntryRow) -> None:
+        """One ply more."""
+        if not moment.origin.quiet:
+            self.recent.append(moment)
+        if moment.origin.aside:
+            self.talk.hear(moment.state, entry)
+        else:
+            self._answered[entry.seat] = entry.ply
+        if entry.act:
+            self._acts[entry.seat, entry.act] = entry.public
+            if len(self._acts) > ACTS:
+                del self._acts[next(iter(self._acts))]
+
+    def done(self, seat: Seat, act: str) -> int | None:
+        """The number of what this seat did under this name, if it did."""
+        return self._acts.get((seat, act))
+
+    def asks(self, now: Moment, seat: Seat, number: int) -> bool:
+        """Is what was asked at this number still to be answered by this seat?"""
+        if number == now.number:
+            return True
+        since = self._since(now, number)
+        return bool(since) and self._answered.get(seat, -1) <= since[0].ply and still_asked(since, seat)
+
+    def standing(self, now: Moment, seat: Seat, number: int, meant: Callable[[Moment], Any]) -> Any:
+        """The action that is meant, unless the position has changed under it.
+
+        Talk is never too late, and a covered answer may be turned while its question stands. Where there is talk, what
+        the rules have against an action says more than that it is late.
+        """
+        if self.asks(now, seat, number):
+            return meant(now)
+        if traits.hearing_asides(self._game) is not None:
+            action = meant(now)
+            check(self._game, now.state, seat, action)
+            if traits.is_aside(self._game, now.state, seat, action):
+                since = self._since(now, number)
+                turned = traits.is_quiet(self._game, now.state, seat, action)
+                if not turned or (since and same_question(since)):
+                    return action
+        raise Refusal("stale", STALE)
+
+    def _since(self, now: Moment, number: int) -> list[Moment]:
+        """From the ply with this number to the last, as everybody counts; none if it is not remembered."""
+        since = [moment for moment in self.recent if moment.number >= number]
+        if not since or since[0].number != number:
+            return []
+        return since if since[-1] is now else [*since, now]
