@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from mayday.core.asides import HearsAsides, MindsAbsence, PacesTalk
+from mayday.core.clock import CLOCK, Timed
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Resign, Seat
-from mayday.core.play import play
+from mayday.core.play import awaited, play
 from mayday.core.record import decode_action, fingerprint
-from tests.conformance.walks import Moment, fresh, pick, sample
+from tests.conformance.walks import Moment, fresh, permitted, pick, sample
 
 MOST_LEGAL = 1000
 LARGEST_CODE = 2**53
@@ -33,26 +35,87 @@ GARBAGE_JSON = (
 
 
 def check_who_is_asked(moment: Moment) -> None:
-    """Nobody exactly when there is an outcome; who is asked can do something other than give up."""
+    """Nobody exactly when there is an outcome; who is asked, and has not answered under cover, can do something."""
     game, state = moment.game, moment.state
     actors = game.actors(state)
     assert (actors == ()) == (game.outcome(state) is not None), "nobody is asked, or somebody after the end"
-    assert list(actors) == sorted(set(actors)), f"the actors {actors} are not in order, each once"
-    assert set(actors) <= set(range(moment.seats)), f"the actors {actors} do not all sit at the table"
+    seats = [seat for seat in actors if seat != CLOCK]
+    in_order = [*sorted(set(seats)), *([CLOCK] if CLOCK in actors else [])]
+    assert list(actors) == in_order, f"the actors {actors} are not in order, each once, the clock last"
+    assert set(seats) <= set(range(moment.seats)), f"the actors {actors} do not all sit at the table"
+    waiting = awaited(game, state)
+    assert bool(waiting) == bool(actors), "all have answered, and nothing follows"
     for seat in range(moment.seats):
         legal = game.legal(state, seat)
-        if seat not in actors:
-            assert len(legal) == 0, f"seat {seat} is not asked and is offered {legal[0]}"
+        if seat not in waiting:
+            assert len(legal) == 0, f"seat {seat} is not asked, or has answered, and is offered {legal[0]}"
             continue
         assert any(not isinstance(action, Resign) for action in legal), f"seat {seat} can only give up"
         assert len(legal) == len(set(legal)), f"seat {seat} is offered the same action twice"
         assert len(legal) < MOST_LEGAL, f"seat {seat} is offered {len(legal)} actions"
 
 
+def check_the_clock(moment: Moment) -> None:
+    """It is asked exactly while a time runs at whose end it acts itself, and then has one thing to do."""
+    game, state = moment.game, moment.state
+    running = game.limit(state) if isinstance(game, Timed) else None
+    assert running is None or running.seconds > 0, f"{running} is no time"
+    assert running is None or game.outcome(state) is None, "a time runs after the end"
+    acts = running is not None and not running.stand_in
+    assert (CLOCK in game.actors(state)) == acts, "the clock is asked, and no time of its own runs; or the other way"
+    assert len(game.legal(state, CLOCK)) == acts, "the clock has not exactly one thing to do"
+
+
+def check_absence(moment: Moment) -> None:
+    """What an absent seat is taken to do is something it may do; how often one may talk is said with its rule."""
+    game, state = moment.game, moment.state
+    if isinstance(game, MindsAbsence):
+        for seat in range(moment.seats):
+            action = game.when_absent(state, seat)
+            assert action is None or action in game.legal(state, seat), f"{action} of an absent seat is not legal"
+    if isinstance(game, PacesTalk):
+        talk = moment.subject.talk
+        assert talk is not None, "there is nothing whose rate could be told"
+        rate = game.talk_rate(state, talk.make(state, 0, moment.dice))
+        assert rate is None or (rate.times > 0 and rate.seconds > 0), f"{rate} lets nobody talk"
+        assert rate is None or rate.rule in moment.subject.rule_ids, f"{rate} names no rule"
+
+
+def check_asides(moment: Moment) -> None:
+    """Mere talk throws no dice, is heard by all, and changes nothing but the record of what was said."""
+    game, talk = moment.game, moment.subject.talk
+    if talk is None or not isinstance(game, HearsAsides):
+        return
+    before = game.dump(moment.state)
+    asked = questions(moment, moment.state)
+    for seat in range(moment.seats):
+        for action in (talk.make(moment.state, seat, moment.dice) for _ in range(3)):
+            assert action not in game.legal(moment.state, seat) or not isinstance(action, talk.mere)
+            if not isinstance(action, talk.mere) or not game.aside(moment.state, seat, action):
+                continue
+            state, dice = fresh(moment.state), Dice.seeded("never thrown")
+            play(game, state, seat, action, dice)
+            assert dice.drawn == [], f"{action} threw dice"
+            after = game.dump(state)
+            changed = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+            assert changed <= talk.kept_in, f"{action} changed {changed}"
+            assert questions(moment, state) == asked, f"{action} changed a question"
+            assert state.news, f"nobody heard {action}"
+            assert all(item.to is None for item in state.news), f"not everybody heard {action}"
+
+
+def questions(moment: Moment, state: Any) -> Any:
+    """Who is asked what, the clock too, and how long."""
+    game = moment.game
+    running = game.limit(state) if isinstance(game, Timed) else None
+    offered = [list(game.legal(state, seat)) for seat in (CLOCK, *range(moment.seats))]
+    return game.actors(state), awaited(game, state), offered, running, game.outcome(state)
+
+
 def check_legal_actions_apply(moment: Moment) -> None:
     """Each legal action passes the checked door and leaves a position that can go on."""
     game = moment.game
-    for seat in game.actors(moment.state):
+    for seat in awaited(game, moment.state):
         for action in sample(moment.dice, game.legal(moment.state, seat), 8):
             state = fresh(moment.state)
             play(game, state, seat, action, Dice.seeded(moment.ply))
@@ -77,18 +140,18 @@ def check_other_actions_are_refused(moment: Moment) -> None:
 
 
 def strange_actions(moment: Moment) -> Iterator[tuple[Seat, Any]]:
-    """Actions that are not legal: others' and earlier ones, legal ones with a number changed, and garbage."""
+    """Actions that may not be done: others' and earlier ones, legal ones with a number changed, talk, and garbage."""
     game, state, dice = moment.game, moment.state, moment.dice
-    actors = game.actors(state)
-    legal = {seat: game.legal(state, seat) for seat in actors}
-    known = [action for offered in legal.values() for action in sample(dice, offered, 3)]
+    known = [action for seat in awaited(game, state) for action in sample(dice, game.legal(state, seat), 3)]
     known += [action for _, action in sample(dice, moment.past, 3)]
+    if moment.subject.talk is not None:
+        known += [moment.subject.talk.make(state, seat, dice) for seat in range(moment.seats)]
     known += [other for action in known for other in mutations(game.action_type, action, dice)]
     for seat in range(moment.seats):
-        yield from ((seat, action) for action in sample(dice, known, 10) if action not in legal.get(seat, ()))
+        yield from ((seat, action) for action in sample(dice, known, 10) if not permitted(game, state, seat, action))
         yield seat, pick(dice, GARBAGE)
-    for seat in (-1, moment.seats, 10**9):
-        yield from ((seat, action) for action in known[:3])
+    for seat in (CLOCK, -2, moment.seats, 10**9):
+        yield from ((seat, action) for action in known[:3] if not permitted(game, state, seat, action))
 
 
 def mutations(kind: Any, action: Any, dice: Dice) -> list[Any]:
@@ -128,7 +191,7 @@ def check_garbage_is_no_action(moment: Moment) -> None:
 def check_codes(moment: Moment) -> None:
     """Codes and actions match one to one, and a step by code is the action applied."""
     game = moment.game
-    for seat in range(moment.seats):
+    for seat in (CLOCK, *range(moment.seats)):
         legal = game.legal(moment.state, seat)
         codes = game.codes(moment.state, seat)
         assert len(codes) == len(set(codes)) == len(legal), "codes and actions differ in number"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Raw
 
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
+from mayday.core.play import awaited
 from mayday.core.record import Ending, Entry, Header, Record, fingerprint, read, replay, write
 from tests.conformance.subjects import Subject
-from tests.conformance.walks import MOST_PLIES, Journey, audit, journey, pick
+from tests.conformance.walks import MOST_PLIES, Journey, audit, interruption, journey, pick
 from tests.conformance.words import explained
 
 
@@ -40,15 +43,20 @@ def run(subject: Subject, start: Journey) -> Walked:
     record = Record(header(subject, start, chance), [])
     rolls = explained(subject, start.seats, state)
     audit(subject, state, state)
-    while actors := game.actors(state):
+    while actors := awaited(game, state):
         assert len(record.entries) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
-        assert set(actors) <= set(range(start.seats)), f"the actors {actors} do not all sit at the table"
-        seat = pick(choices, actors)
-        code = pick(choices, offered(subject, state, seat, choices.below(start.resigns) == 0))
-        action = game.decode(state, seat, code)
+        assert set(actors) <= {CLOCK, *range(start.seats)}, f"the actors {actors} do not all sit at the table"
         before, drawn = state.copy(), len(chance.drawn)
         state.news.clear()
-        game.step(state, seat, code, chance)
+        unasked = interruption(start, state, choices)
+        if unasked is not None:
+            seat, action = unasked
+            game.apply(state, seat, action, chance)
+        else:
+            seat = pick(choices, actors)
+            code = pick(choices, offered(subject, state, seat, choices.below(start.resigns) == 0))
+            action = game.decode(state, seat, code)
+            game.step(state, seat, code, chance)
         record.entries.append(Entry(seat, Raw(msgspec.json.encode(action)), tuple(chance.drawn[drawn:])))
         audit(subject, before, state)
         rolls += explained(subject, start.seats, state)
@@ -74,7 +82,15 @@ def offered(subject: Subject, state: Any, seat: int, resigning: bool) -> list[in
     game = subject.game
     codes = list(game.codes(state, seat))
     assert len(codes) == len(set(codes)), f"seat {seat} is offered the same code twice"
-    giving_up = game.encode(state, seat, Resign())
-    others = [code for code in codes if code != giving_up]
+    others = codes
+    if gives_up(subject):
+        giving_up = game.encode(state, seat, Resign())
+        others = [code for code in codes if code != giving_up]
     assert others, f"seat {seat} can only give up"
     return codes if resigning else others
+
+
+@cache
+def gives_up(subject: Subject) -> bool:
+    """Can one give up in this game?"""
+    return Resign in get_args(subject.game.action_type)

@@ -13,11 +13,11 @@ from msgspec import Raw
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
-from mayday.core.record import Entry, Record, Recorder, fingerprint, read, replay, write
+from mayday.core.record import Entry, Record, Recorder, decode_action, fingerprint, read, replay, write
 from tests.conformance.subjects import Subject
-from tests.conformance.walks import MOST_PLIES, audit, choose, journey, pick, walk
+from tests.conformance.walks import MOST_PLIES, audit, is_aside, journey, moves, permitted, pick, walk
 
-NAMES = ("Ann", "Bo \u2028 and a line", "Čeněk", "ديلان", 'Eve "\\" Smith', "🚀", "Gus", "Hana")
+NAMES = ("Ann", "Bo \u2028 and a line", "Čeněk", "ديلان", 'Eve "\\" Smith', "🚀", "Gus", "Hana", "Ibe", "Jo")
 
 
 TAMPERED = 40
@@ -31,9 +31,11 @@ def recorded(subject: Subject, seed: int, stop: int = MOST_PLIES) -> tuple[Recor
     chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
     recorder = Recorder(subject.game, start.options, NAMES[: start.seats], chance)
     trail = [fingerprint(subject.game, recorder.state)]
-    while subject.game.outcome(recorder.state) is None and len(trail) <= stop:
+    for move in moves(start, recorder.state, choices):
+        if len(trail) > stop:
+            break
         assert len(trail) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
-        recorder.play(*choose(subject.game, recorder.state, choices, start.resigns), chance)
+        recorder.play(*move, chance)
         trail.append(fingerprint(subject.game, recorder.state))
     return recorder.close(), trail
 
@@ -63,9 +65,11 @@ def check_playing_without_news(subject: Subject, seed: int) -> None:
     state = game.setup(start.options, start.seats, chance)
     state.news = None
     _, trail = recorded(subject, seed)
-    for expected in trail[1:]:
-        seat, action = choose(game, state, choices, start.resigns)
-        game.step(state, seat, game.encode(state, seat, action), chance)
+    for expected, (seat, action) in zip(trail[1:], moves(start, state, choices), strict=True):
+        if is_aside(game, state, seat, action):
+            game.apply(state, seat, action, chance)  # talk has no code
+        else:
+            game.step(state, seat, game.encode(state, seat, action), chance)
         assert fingerprint(game, state) == expected, f"{action} does something else without news"
         assert state.news is None, f"{action} made news that nobody wanted"
     assert game.outcome(state) is not None
@@ -128,7 +132,15 @@ def broken(subject: Subject, record: Record, dice: Dice) -> Iterator[tuple[str, 
             with_entry(record, n, change(entries[n], draws=(10**6, *entries[n].draws[1:]))),
         )
     if ending.outcome is not None:
-        yield f"entry {len(entries) + 1}", Record(header, [*entries, entries[-1]], ending)
+        yield f"entry {len(entries) + 1}", Record(header, [*entries, last_answer(subject, record)], ending)
+
+
+def last_answer(subject: Subject, record: Record) -> Entry:
+    """The last entry that cannot follow on the end: what may still be said then can be said again."""
+    game = subject.game
+    *_, last = replay(game, record)
+    entries = reversed(record.entries)
+    return next(one for one in entries if not permitted(game, last, one.seat, decode_action(game, one.action)))
 
 
 def altered(subject: Subject, record: Record, dice: Dice) -> Iterator[Record]:

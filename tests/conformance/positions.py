@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from mayday.core.clock import CLOCK, Timed
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
+from mayday.core.play import awaited
 from mayday.core.record import fingerprint
 from tests.conformance.actions import numbers_in
 from tests.conformance.schema import misfits
@@ -41,8 +43,11 @@ def check_load_is_the_inverse_of_dump(moment: Moment) -> None:
     assert game.outcome(loaded) == game.outcome(state)
     for seat in moment.eyes:
         assert game.view(loaded, seat) == game.view(state, seat), f"seat {seat} sees a loaded position otherwise"
-    for seat in range(moment.seats):
+    for seat in (CLOCK, *range(moment.seats)):
         assert list(game.legal(loaded, seat)) == list(game.legal(state, seat))
+    assert awaited(game, loaded) == awaited(game, state), "others have answered in a loaded position"
+    if isinstance(game, Timed):
+        assert game.limit(loaded) == game.limit(state), "another time runs in a loaded position"
 
 
 def check_dump_fits_the_schema(moment: Moment) -> None:
@@ -74,7 +79,9 @@ def refused(game: Any, position: dict[str, Any]) -> bool:
         state = game.load(position)
     except InputError:
         return True
-    for seat in game.actors(state):
-        game.view(state, seat)
+    assert bool(game.actors(state)) != bool(game.outcome(state)), "a position was taken from which nobody can go on"
+    for seat in awaited(game, state):
         assert game.legal(state, seat)
+        if seat != CLOCK:
+            game.view(state, seat)
     return False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import islice, permutations
 from typing import Any
 
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import Resign, Seat
 from mayday.core.play import play
 from mayday.core.record import fingerprint
-from tests.conformance.walks import Moment, fresh, pick, sample
+from tests.conformance.walks import Moment, fresh, people, pick, sample
 
 ORDERS = 6
 TRIED = 4
@@ -18,8 +19,10 @@ TRIED = 4
 def check_sealed_choices_commute(moment: Moment) -> None:
     """Every order of the same sealed choices, none of them giving up, leads to the same position."""
     game = moment.game
+    if moment.subject.racing(moment.state):
+        return  # the rules want it so
     choices: dict[int, Any] = {}
-    for seat in game.actors(moment.state):
+    for seat in people(game, moment.state):
         legal = [action for action in game.legal(moment.state, seat) if not isinstance(action, Resign)]
         if sealed(moment, seat, legal):
             choices[seat] = pick(moment.dice, legal)
@@ -39,7 +42,7 @@ def sealed(moment: Moment, seat: Seat, legal: list[Any]) -> bool:
     Players of one side see what the other does, and may wait for it.
     """
     game = moment.game
-    others = [other for other in game.actors(moment.state) if other != seat]
+    others = [other for other in game.actors(moment.state) if other not in (seat, CLOCK)]
     seen: dict[Seat, Any] = {}
     found = set()
     for action in sample(moment.dice, legal, TRIED) if others else ():

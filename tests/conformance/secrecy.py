@@ -1,4 +1,4 @@
-"""What a seat may not know reaches it through nothing: view, lists, questions, refusals, odds, news.
+"""What a seat may not know reaches it through nothing: view, lists, questions, clocks, refusals, odds, news.
 
 A game's `twin` deals anew all that a seat cannot know. Whatever reaches the seat must then be the same. What it
 hears when somebody acts is held against what it sees afterwards: two futures that look alike must sound alike.
@@ -11,14 +11,20 @@ from typing import Any
 
 import msgspec
 
+from mayday.core.asides import MindsAbsence, PacesTalk
+from mayday.core.clock import CLOCK, Limit, Timed
 from mayday.core.dice import Dice
 from mayday.core.game import Seat
 from mayday.core.news import heard
+from mayday.core.play import awaited
 from mayday.core.record import fingerprint
+from mayday.core.sealing import Seals
 from tests.conformance.actions import strange_actions
-from tests.conformance.walks import Moment, fresh, sample
+from tests.conformance.walks import Moment, fresh, people, permitted, sample
 
 TWINS = 2
+HEARD = 4
+"""Of those who are asked, so many act in trial before every pair of eyes."""
 
 
 class Leak(AssertionError):
@@ -35,23 +41,43 @@ def check_secrecy(moment: Moment) -> None:
     probes = [action for _, action in sample(moment.dice, list(strange_actions(moment)), 10)]
     for seat in moment.eyes:
         twins = [game.twin(state, seat, moment.dice) for _ in range(TWINS)]
-        truth = reaches(game, state, seat, probes)
+        wanted = [*probes, *unasked(moment, seat)]
+        truth = reaches(game, state, seat, wanted)
         for twin in twins:
-            compare(seat, truth, reaches(game, twin, seat, probes))
+            compare(seat, truth, reaches(game, twin, seat, wanted))
         check_futures(moment, seat, [state, *twins])
+
+
+def unasked(moment: Moment, seat: Seat | None) -> list[Any]:
+    """What this seat may want to say or do now, though nobody asked it; some of it is not allowed."""
+    talk = moment.subject.talk
+    return [] if talk is None or seat is None else [talk.make(moment.state, seat, moment.dice) for _ in range(4)]
 
 
 def reaches(game: Any, state: Any, seat: Seat | None, probes: Sequence[Any]) -> dict[str, Any]:
     """All that a seat gets from a position, by the channel it comes through."""
     view = game.view(state, seat)
-    found = {"view": view, "actors": game.actors(state), "outcome": game.outcome(state)}
+    actors = game.actors(state)
+    found = {"view": view, "actors": actors, "outcome": game.outcome(state), "limit": limit(game, state)}
+    if isinstance(game, MindsAbsence):
+        found["absence"] = [game.when_absent(state, other) for other in actors if other != CLOCK]
     if seat is not None:
         legal = list(game.legal(state, seat))
-        errors = [game.refusal(state, seat, action) for action in probes if action not in legal]
+        allowed = [permitted(game, state, seat, action) for action in probes]
+        errors = [game.refusal(state, seat, action) for action, may in zip(probes, allowed, strict=True) if not may]
         found["legal"] = legal
+        found["answered"] = seat in awaited(game, state)
+        found["aside"] = allowed
+        if isinstance(game, PacesTalk):
+            found["rate"] = [game.talk_rate(state, action) for action in probes]
         found["odds"] = [game.odds(view, action) for action in legal]
-        found["refusal"] = [(error.reason, error.rule) for error in errors]
+        found["refusal"] = [(error.reason, error.rule, error.code) for error in errors]
     return found
+
+
+def limit(game: Any, state: Any) -> Limit | None:
+    """The time that runs, where there are clocks."""
+    return game.limit(state) if isinstance(game, Timed) else None
 
 
 def compare(seat: Seat | None, truth: dict[str, Any], other: dict[str, Any]) -> None:
@@ -64,7 +90,7 @@ def check_futures(moment: Moment, seat: Seat | None, bases: Sequence[Any]) -> No
     """The same action in each base, or any sealed ones: what looks alike afterwards must have sounded alike."""
     game = moment.game
     actors = game.actors(moment.state)
-    for actor in actors:
+    for actor in sample(moment.dice, actors, HEARD):
         if len(actors) > 1:
             # Sealed until the last is in: even which action it was may not be heard.
             alike: dict[bytes, dict[str, Any]] = {}
@@ -87,15 +113,69 @@ def hear(
     game.apply(state, actor, action, Dice.seeded(moment.ply))
     view = game.view(state, seat)
     news = [unexplained(msgspec.to_builtins(event)) for event in heard(state.news, seat)]
-    told = {"news": news, "actors": game.actors(state), "outcome": game.outcome(state)}
+    told = {"news": news, "actors": game.actors(state), "outcome": game.outcome(state), "limit": limit(game, state)}
     before = alike.setdefault(msgspec.json.encode(view), told)
     compare(seat, before, told)
+
+
+def check_quiet_actions(moment: Moment) -> None:
+    """What is quiet reaches nobody but its seat, through nothing; and what reaches nobody else is quiet."""
+    game = moment.game
+    if not isinstance(game, Seals):
+        return
+    doable = [(seat, action) for seat in people(game, moment.state) for action in game.legal(moment.state, seat)]
+    doable += [(seat, action) for seat in range(moment.seats) for action in unasked(moment, seat)]
+    for seat, action in sample(moment.dice, doable, 8):
+        if permitted(game, moment.state, seat, action):
+            check_quiet(moment, seat, action)
+
+
+def check_quiet(moment: Moment, seat: Seat, action: Any) -> None:
+    """One action, and what all the others notice of it."""
+    game, state = moment.game, fresh(moment.state)
+    assert isinstance(game, Seals)
+    quiet = game.quiet(state, seat, action)
+    others = [eye for eye in moment.eyes if eye != seat]
+    before = {eye: noticed(game, state, eye) for eye in others}
+    game.apply(state, seat, action, Dice.seeded(moment.ply))
+    after = {eye: noticed(game, state, eye) for eye in others}
+    if quiet:
+        assert state.news == [], f"{action} is quiet, and leaves news"
+        for eye in others:
+            if before[eye] != after[eye]:
+                raise Leak("quiet", eye, action, "nothing")
+    else:
+        assert before != after, f"nobody notices {action} of seat {seat}, and its message would be all that tells"
+
+
+def noticed(game: Any, state: Any, seat: Seat | None) -> dict[str, Any]:
+    """All that could show a seat that something has happened."""
+    return {**reaches(game, state, seat, ()), "news": heard(state.news, seat)}
+
+
+def check_time_outs_prove_nothing(moment: Moment) -> None:
+    """Given the same draws, the clock does the same in every deal of what is hidden, and is heard to do the same."""
+    game, says = moment.game, moment.subject.clock_says
+    if CLOCK not in game.actors(moment.state):
+        return
+    assert says is not None, "it is not said what the clock may be heard to do"
+    action = game.legal(moment.state, CLOCK)[0]
+    for seat in moment.eyes:
+        told = []
+        for base in (moment.state, *(game.twin(moment.state, seat, moment.dice) for _ in range(TWINS))):
+            state = fresh(base)
+            game.apply(state, CLOCK, action, Dice.seeded(moment.ply))
+            told.append(says(moment.state, heard(state.news, None)))
+        for other in told[1:]:
+            compare(seat, {"clock": told[0]}, {"clock": other})
 
 
 def unexplained(told: Any) -> Any:
     """What was told without the arithmetic of throws, table cell and all, which is owed to whoever hears them."""
     if isinstance(told, dict):
-        explained = {"modifiers", "total", "needed", "result"} if told.keys() >= {"dice", "modifiers", "total"} else set()
+        explained = (
+            {"modifiers", "total", "needed", "result"} if told.keys() >= {"dice", "modifiers", "total"} else set()
+        )
         return {key: unexplained(value) for key, value in told.items() if key not in explained}
     return [unexplained(item) for item in told] if isinstance(told, list | tuple) else told
 
@@ -110,6 +190,7 @@ def check_guesses(moment: Moment) -> None:
         assert game.view(guessed, seat) == view, f"a guess from the view of seat {seat} does not look like it"
         assert game.actors(guessed) == game.actors(state), "in a guess others are asked"
         assert game.outcome(guessed) == game.outcome(state), "a guess ends otherwise"
+        assert limit(game, guessed) == limit(game, state), "in a guess another time runs"
         if seat is not None:
             assert list(game.legal(guessed, seat)) == list(game.legal(state, seat)), "a guess offers other actions"
         for other in (guessed, game.twin(state, seat, moment.dice)):

@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from mayday.core.asides import HearsAsides
+from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Scenario
 from mayday.core.rulebook import Rulebook, parse_rulebook
 from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES, rulebook
-from tests.conformance import laws78, laws_toy
+from mayday.games.cockpit.state import State as Flight
+from mayday.games.cockpit.tables import WINDOW
+from tests.conformance import laws78, laws_cockpit, laws_toy, talk
 from tests.toy.rules import Toy
 
 Values: TypeAlias = Sequence[str | int]
@@ -25,6 +29,18 @@ class Start(Struct, frozen=True):
 
     scenario: Scenario
     choices: Mapping[str, Values] = {}
+    by_seats: Mapping[int, Mapping[str, Values]] = {}
+    """The same for options whose values depend on how many play."""
+
+
+class Talk(Struct, frozen=True):
+    """What may be done unasked: how to make any of it, which of it is mere talk, and where talk is kept."""
+
+    make: Callable[[Any, int, Dice], Any]
+    """Something a seat may want to do now; the game says whether it may."""
+    mere: tuple[type, ...]
+    kept_in: frozenset[str]
+    """The fields of a position that talk may change, and no other."""
 
 
 class Subject(Struct, frozen=True, eq=False):
@@ -39,6 +55,12 @@ class Subject(Struct, frozen=True, eq=False):
     rule_ids: frozenset[str]
     laws: Mapping[str, Callable[[Any, Any], None]]
     """What holds between a position and the next, by name: nothing is lost that may not be."""
+    talk: Talk | None = None
+    """There for every game that hears asides, and for no other."""
+    racing: Callable[[Any], bool] = lambda state: False
+    """Do the rules themselves say here that of sealed answers the first to come counts?"""
+    clock_says: Callable[[Any, list[Any]], Any] | None = None
+    """Of what all hear when the clock has acted, all but what lay covered before and is opened by it."""
 
 
 def new_subject(
@@ -112,7 +134,52 @@ def mayday78_subject(game: AnyGame) -> Subject:
     return new_subject(game, rulebook(game), [*starts_of(game, motions), *own_starts()], SHORT, laws78.LAWS)
 
 
+ARROWS: Mapping[int, Values] = {
+    5: ("", "2,3,2", "3,2,3"),
+    6: ("", "4,3,2", "2,3,4"),
+    7: ("", "3,2,4", "5,4,2"),
+    8: ("", "4,2,6", "+6,+5,+4"),
+    9: ("", "4,2,7"),
+    10: ("", "8,7,6"),
+}
+CLOCKS = (
+    "discussion_seconds",
+    "look_seconds",
+    "vote_seconds",
+    "end_seconds",
+    "veteran_window_seconds",
+    "marker_reveal_seconds",
+    "listen_hold_seconds",
+)
+FLIGHTS: Values = ("", "2,0,bot,5", "bot,3,3,3,3", "0,1,2")
+COLOURS: Values = ("", "black,white", ",red,,blue")
+"""Without a title among the options, for the table itself sets them."""
+
+
+def cockpit_subject(game: AnyGame) -> Subject:
+    """Mayday! Mayday!, or one of its leaky relatives: short clocks, all modes, any talk."""
+    choices: dict[str, Values] = dict.fromkeys(CLOCKS, (0, 5))
+    choices |= {"bot_flights": (0, 2), "skirmish_arrows": ("",)}
+    choices |= {"chat_length": (12, 300), "chat_messages": (1, 5), "chat_seconds": (1, 10)}
+    choices["deduction_panel"] = ("off", "off", "off", "on")  # reckoning takes longer than all the rest
+    people = {"flights": FLIGHTS, "colours": COLOURS}
+    arrows = {seats: {"skirmish_arrows": among} for seats, among in ARROWS.items()}
+    starts = [[Start(scenario, people, arrows)] for scenario in game.scenarios.values()]
+    subject = new_subject(game, rulebook(game), starts, choices, laws_cockpit.LAWS)
+    asides = Talk(talk.anything, talk.TALK, frozenset({"remarks"}))
+    return structs.replace(subject, talk=asides, racing=first_come, clock_says=laws_cockpit.clock_says)
+
+
+def first_come(state: Flight) -> bool:
+    """CP-V.09: with this option the declaration that arrived first is carried out."""
+    return state.step == WINDOW and state.options.veteran_priority == "first_come"
+
+
 SUBJECTS: Mapping[str, Subject] = {
     "toy": toy_subject(Toy()),
     "mayday78": mayday78_subject(GAMES["mayday78"]),
+    "cockpit": cockpit_subject(GAMES["cockpit"]),
 }
+
+for _subject in SUBJECTS.values():
+    assert isinstance(_subject.game, HearsAsides) == (_subject.talk is not None), "some talk is under no test"

@@ -11,6 +11,9 @@ from tests.conformance.walks import Moment, moments
 
 MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "actors are asked exactly until the end": actions.check_who_is_asked,
+    "the clock acts when a time is over": actions.check_the_clock,
+    "the absent do what they may": actions.check_absence,
+    "talk changes nothing": actions.check_asides,
     "each legal action applies": actions.check_legal_actions_apply,
     "other actions are refused without a trace": actions.check_other_actions_are_refused,
     "garbage is no action": actions.check_garbage_is_no_action,
@@ -21,10 +24,13 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "bad positions are refused": positions.check_bad_positions_are_refused,
     "all forms survive the wire": words.check_the_wire,
     "typed actions mean what they say": words.check_typed_actions,
+    "typed asides mean what they say": words.check_typed_asides,
     "every event has a sentence": words.check_sentences,
     "rolls explain themselves": words.check_rolls_explain_themselves,
     "odds are there before the dice": words.check_odds,
     "secrets stay secret": secrecy.check_secrecy,
+    "quiet actions are quiet": secrecy.check_quiet_actions,
+    "time-outs prove nothing": secrecy.check_time_outs_prove_nothing,
     "guesses look like their view": secrecy.check_guesses,
     "sealed choices commute": sealed.check_sealed_choices_commute,
 }

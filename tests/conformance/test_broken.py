@@ -6,8 +6,10 @@ import pytest
 from msgspec import ValidationError
 
 from mayday.core.errors import InputError
+from mayday.games.cockpit.rules import Cockpit
+from tests.conformance.broken_cockpit import BROKEN_COCKPITS
 from tests.conformance.games import recorded
-from tests.conformance.subjects import Subject, toy_subject
+from tests.conformance.subjects import Subject, cockpit_subject, toy_subject
 from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS
 from tests.conformance.walks import moments
 from tests.toy.broken import BROKEN, Endless
@@ -34,6 +36,12 @@ def run(subject: Subject, check: str) -> None:
 def test_a_game_that_breaks_its_promise_is_caught(game: Toy, check: str) -> None:
     with pytest.raises(CAUGHT):
         run(toy_subject(game), check)
+
+
+@pytest.mark.parametrize(("game", "check"), BROKEN_COCKPITS.values(), ids=BROKEN_COCKPITS)
+def test_a_flight_that_breaks_its_promise_is_caught(game: Cockpit, check: str) -> None:
+    with pytest.raises(CAUGHT):
+        run(cockpit_subject(game), check)
 
 
 def test_a_game_that_never_ends_is_caught() -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.record import fingerprint
+from mayday.games.cockpit.rules import Cockpit
+from tests.conformance.broken_cockpit import LEAKY_COCKPITS
 from tests.conformance.secrecy import Leak, check_secrecy
-from tests.conformance.subjects import Subject, toy_subject
+from tests.conformance.subjects import Subject, cockpit_subject, toy_subject
 from tests.conformance.walks import moments
 from tests.toy.leaky import LEAKS
 from tests.toy.rules import Toy
@@ -33,14 +35,23 @@ def test_a_planted_leak_is_found_in_its_channel(game: Toy, channel: str) -> None
     assert leak.channel == channel
 
 
+@pytest.mark.parametrize(("game", "channel"), LEAKY_COCKPITS.values(), ids=LEAKY_COCKPITS)
+def test_a_leak_planted_in_a_flight_is_found_in_its_channel(game: Cockpit, channel: str) -> None:
+    leak = first_leak(cockpit_subject(game))
+    assert leak is not None
+    assert leak.channel == channel
+
+
 def test_the_toy_as_it_is_keeps_its_secrets_in_the_same_games() -> None:
     assert first_leak(toy_subject(Toy())) is None
 
 
-def test_a_twin_of_the_toy_really_deals_anew() -> None:
-    subject = toy_subject(Toy())
+@pytest.mark.parametrize("subject", [toy_subject(Toy()), cockpit_subject(Cockpit())], ids=lambda each: each.game.id)
+def test_a_twin_really_deals_anew(subject: Subject) -> None:
     differing = total = 0
     for moment in moments(subject, 1):
+        if subject.game.outcome(moment.state) is not None:
+            continue  # everything may be open by now
         for seat in moment.eyes:
             twin = subject.game.twin(moment.state, seat, Dice.seeded(moment.ply))
             differing += fingerprint(subject.game, twin) != fingerprint(subject.game, moment.state)

@@ -8,10 +8,12 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, inspect
 
+from mayday.core.asides import HearsAsides
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import Option, make_options, options_of
-from mayday.core.play import play
+from mayday.core.play import awaited, play
 from mayday.core.record import fingerprint
 from tests.conformance.subjects import Subject
 
@@ -25,6 +27,11 @@ RESIGNS = (20, 60, 500)
 
 SEEN = 12
 """Moments of a game that are looked at, all of a short one."""
+
+TALKS = 8
+"""Before one choice in so many somebody does something unasked, where the game hears it."""
+LAST_WORDS = 3
+"""So often somebody tries to talk after the end."""
 
 
 class Journey(Struct, frozen=True):
@@ -75,7 +82,7 @@ def journey(subject: Subject, seed: int) -> Journey:
     scenario = start.scenario
     seats = scenario.min_seats + dice.below(scenario.max_seats - scenario.min_seats + 1)
     given: dict[str, str | int] = {"scenario": scenario.id}
-    for name, among in {**values(subject), **start.choices}.items():
+    for name, among in {**values(subject), **start.choices, **start.by_seats.get(seats, {})}.items():
         given[name] = pick(dice, among)
     options = make_options(subject.game.options_type, given)
     return Journey(subject, seed, scenario.title, seats, options, pick(dice, RESIGNS))
@@ -107,14 +114,53 @@ def numbers(subject: Subject, name: str) -> range:
 
 
 def choose(game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1]) -> tuple[Seat, Any]:
-    """Any of those asked, and any of what it may do; seldom giving up."""
-    actors = game.actors(state)
-    assert actors, "nobody is asked, and the game is not over"
-    seat = pick(dice, actors)
+    """Any of those who still have to answer, the clock among them, and any answer; seldom giving up."""
+    waiting = awaited(game, state)
+    assert waiting, "nobody is asked, and the game is not over"
+    seat = pick(dice, waiting)
     legal = game.legal(state, seat)
     if dice.below(resigns):
         legal = [action for action in legal if not isinstance(action, Resign)] or legal
     return seat, pick(dice, legal)
+
+
+def interruption(start: Journey, state: Any, dice: Dice, one_in: int = TALKS) -> tuple[Seat, Any] | None:
+    """Now and then something that a seat may do unasked, if the game hears such things and allows this one."""
+    game, talk = start.subject.game, start.subject.talk
+    if talk is None or not isinstance(game, HearsAsides) or dice.below(one_in):
+        return None
+    seat = dice.below(start.seats)
+    action = talk.make(state, seat, dice)
+    return (seat, action) if game.aside(state, seat, action) else None
+
+
+def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
+    """What happens next, until the end and shortly after it; the state is expected to change between the steps."""
+    game = start.subject.game
+    while game.outcome(state) is None:
+        yield interruption(start, state, dice) or choose(game, state, dice, start.resigns)
+    for _ in range(LAST_WORDS):
+        unasked = interruption(start, state, dice, 1)
+        if unasked is not None:
+            yield unasked
+
+
+def is_aside(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
+    """May this be done unasked, and is it not what the seat is asked for?"""
+    asked = seat in game.actors(state) and action in game.legal(state, seat)
+    return not asked and isinstance(game, HearsAsides) and game.aside(state, seat, action)
+
+
+def permitted(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
+    """Does the checked door let this through?"""
+    if isinstance(game, HearsAsides) and game.aside(state, seat, action):
+        return True
+    return seat in game.actors(state) and action in game.legal(state, seat)
+
+
+def people(game: AnyGame, state: Any) -> list[Seat]:
+    """The seats among those who still have to answer; the clock sees, types and reckons nothing."""
+    return [seat for seat in awaited(game, state) if seat != CLOCK]
 
 
 def audit(subject: Subject, before: Any, after: Any) -> None:
@@ -133,15 +179,13 @@ def walk(subject: Subject, seed: int) -> Iterator[tuple[Any, list[tuple[Seat, An
     chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
     state = game.setup(start.options, start.seats, chance)
     past: list[tuple[Seat, Any]] = []
-    for _ in range(MOST_PLIES):
-        yield state, past
-        if game.outcome(state) is not None:
-            return
-        seat, action = choose(game, state, choices, start.resigns)
+    yield state, past
+    for seat, action in moves(start, state, choices):
+        assert len(past) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
         state.news.clear()
         play(game, state, seat, action, chance)
         past.append((seat, action))
-    raise AssertionError(f"random play did not end within {MOST_PLIES} plies")
+        yield state, past
 
 
 @lru_cache(maxsize=100)

@@ -12,9 +12,9 @@ from mayday.core.errors import RuleError
 from mayday.core.game import Chance, Odds
 from mayday.core.news import heard, rolls
 from tests.conformance.subjects import Subject
-from tests.conformance.walks import Moment, fresh, sample
+from tests.conformance.walks import Moment, fresh, people, permitted, sample
 
-NAMES = ("Ann", "Bo", "Čeněk", "Dilan", "Eve", "Faye", "Gus", "Hana")
+NAMES = ("Ann", "Bo", "Čeněk", "Dilan", "Eve", "Faye", "Gus", "Hana", "Ibe", "Jo")
 LONGEST_TEXT = 200
 """What the server takes for a typed action."""
 NONSENSE = ("", " ", "xyzzy", "resign now please", "\x00", "1 2 3", "9" * 5000, "N" * 5000, "é\u2028²")
@@ -40,7 +40,7 @@ def check_the_wire(moment: Moment) -> None:
 def check_typed_actions(moment: Moment) -> None:
     """What `say` writes, `parse` reads; no two actions read alike; nonsense is refused."""
     game = moment.game
-    for seat in game.actors(moment.state):
+    for seat in people(game, moment.state):
         view = game.view(moment.state, seat)
         said: dict[str, Any] = {}
         for action in game.legal(moment.state, seat):
@@ -53,6 +53,21 @@ def check_typed_actions(moment: Moment) -> None:
         for text in NONSENSE:
             with pytest.raises(RuleError):
                 game.parse(view, text)
+
+
+def check_typed_asides(moment: Moment) -> None:
+    """What is said or done unasked is typed and sent like everything else."""
+    game, talk = moment.game, moment.subject.talk
+    for seat in range(moment.seats) if talk is not None else ():
+        assert talk is not None
+        view = game.view(moment.state, seat)
+        for action in (talk.make(moment.state, seat, moment.dice) for _ in range(3)):
+            assert there_and_back(action, game.action_type) == action, f"{action} does not survive the wire"
+            if permitted(game, moment.state, seat, action):
+                text = game.say(view, action)
+                assert 0 < len(text) <= LONGEST_TEXT, f"{text!r} cannot be typed"
+                assert text.isprintable(), f"{text!r} cannot be typed"
+                assert game.parse(view, text) == action, f"`{text}` was said of {action} and read otherwise"
 
 
 def check_sentences(moment: Moment) -> None:
@@ -104,7 +119,7 @@ def sound(chance: Chance) -> bool:
 def check_odds(moment: Moment) -> None:
     """Odds are numbers out of a whole, and there are some whenever dice are thrown at once."""
     game = moment.game
-    for seat in game.actors(moment.state):
+    for seat in people(game, moment.state):
         view = game.view(moment.state, seat)
         for action in sample(moment.dice, game.legal(moment.state, seat), 6):
             odds = game.odds(view, action)

@@ -6,18 +6,25 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
 from mayday.core.options import make_options
+from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, write
 from mayday.games import find_game
 from mayday.games.mayday78.actions import EndPhase
+from tests.conformance import talk
 
 FOLDER = Path(__file__).parent
+CREW = ("Ann", "Bo", "Čeněk", "Dilan", "Eve", "Faye", "Gus", "Hana", "Ibe", "Jo")
 
 
 class Recipe(Struct, frozen=True):
-    """A game played by seats that choose any action but giving up, all alike, or that coast through it."""
+    """A game played by seats that choose any action but giving up, all alike, or that coast through it.
+
+    At a lively table whoever is asked may be the next, the clock too, and people talk between.
+    """
 
     name: str
     game: str
@@ -25,6 +32,7 @@ class Recipe(Struct, frozen=True):
     seats: tuple[str, ...]
     options: dict[str, str | int]
     coasting: bool = False
+    lively: bool = False
 
 
 # MD-GRV.08: from A to B past a world, and on to E, where the flight ends; its last future is G.
@@ -50,7 +58,7 @@ design = "scout"
 start = { hex = [-1, -1], vector = [2, 0] }
 """
 
-# The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings, hits.
+# The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings, hits; all skills, both ends.
 RECIPES = (
     Recipe("race-of-two", "mayday78", 49, ("Ann", "Bo"), {"gp_turns": 40}),
     Recipe(
@@ -83,6 +91,40 @@ RECIPES = (
         ("Ann", "Bo"),
         {"scenario": "battle", "computer_rule": "extended", "battle_turns": 6},
     ),
+    Recipe("flight-of-five", "cockpit", 158, CREW[:5], {}),
+    Recipe(
+        "flight-of-seven-veterans",
+        "cockpit",
+        27,
+        CREW[:7],
+        {
+            "veteran_mode": "all",
+            "veteran_priority": "first_come",
+            "v7_any_candidate": "on",
+            "honest_claims_truthful": "on",
+            "skirmish_arrows": "3,2,4",
+            "colours": "black,white",
+        },
+        lively=True,
+    ),
+    Recipe(
+        "wide-body-flight-against-the-clock",
+        "cockpit",
+        52,
+        CREW,
+        {
+            "scenario": "wide-body",
+            "flights": "2,2,bot,5,3,2,2,2,0,9",
+            "discussion_seconds": 60,
+            "look_seconds": 30,
+            "vote_seconds": 30,
+            "end_seconds": 60,
+            "veteran_window_seconds": 5,
+            "marker_reveal_seconds": 3,
+            "listen_hold_seconds": 30,
+        },
+        lively=True,
+    ),
 )
 
 
@@ -92,11 +134,24 @@ def play_out(recipe: Recipe) -> Record:
     chance, choices = Dice.seeded(f"table {recipe.seed}"), Dice.seeded(f"choices {recipe.seed}")
     recorder = Recorder(game, make_options(game.options_type, recipe.options), recipe.seats, chance)
     while game.outcome(recorder.state) is None:
-        seat = game.actors(recorder.state)[0]
+        waiting = awaited(game, recorder.state)
+        if recipe.lively and choices.below(6) == 0:
+            _interrupt(recorder, choices, chance)
+            continue
+        seat = waiting[choices.below(len(waiting)) if recipe.lively else 0]
         legal = [action for action in game.legal(recorder.state, seat) if not isinstance(action, Resign)]
         at = legal.index(EndPhase()) if recipe.coasting else choices.below(len(legal))
         recorder.play(seat, legal[at], chance)
     return recorder.close()
+
+
+def _interrupt(recorder: Recorder, choices: Dice, chance: Dice) -> None:
+    """Somebody says something, if he may."""
+    game = recorder.game
+    seat = choices.below(len(recorder.record.header.seats))
+    action = talk.anything(recorder.state, seat, choices)
+    if isinstance(game, HearsAsides) and game.aside(recorder.state, seat, action):
+        recorder.play(seat, action, chance)
 
 
 def main() -> None:
