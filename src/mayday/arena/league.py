@@ -17,6 +17,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Resign
 from mayday.core.options import make_options
+from mayday.core.play import awaited
 from mayday.games import find_game
 
 LONGEST: Final = 20_000
@@ -114,7 +115,7 @@ def play(fixture: Fixture) -> Result:
     slowest = [0.0] * len(bots)
     actions = 0
     while game.outcome(state) is None and actions < LONGEST:
-        seat = game.actors(state)[0]
+        seat = awaited(game, state)[0]
         legal = game.legal(state, seat)
         action = forced(legal)
         if action is None:

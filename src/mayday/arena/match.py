@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mayday.bots import Bot, Decision, bots_for
+from mayday.bots import Bot, Decision, Speaker, bots_for
+from mayday.core.asides import HearsAsides
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
-from mayday.core.errors import InputError
+from mayday.core.errors import InputError, RuleError
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.news import News
 from mayday.core.options import make_options
+from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, fingerprint
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
+REMARKS = 2
+"""Of one bot after an action, before the next is heard."""
 
 
 class Match:
@@ -43,6 +48,11 @@ class Match:
         return self.game.actors(self._recorder.state)
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The actors who have not answered under cover; the clock, where it may act, is the last."""
+        return awaited(self.game, self._recorder.state)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self._recorder.state)
 
@@ -64,6 +74,10 @@ class Match:
     def ask(self, seat: Seat, bot: Bot, budget: float = BUDGET) -> Decision:
         """What a bot in this seat decides, from what the seat knows."""
         return bot.decide(self.view(seat), self.legal(seat), self._bot_dice[seat], budget)
+
+    def remark(self, seat: Seat, bot: Speaker) -> Any | None:
+        """What a bot that talks has to say now, unasked."""
+        return bot.speak(self.view(seat), self._bot_dice[seat])
 
     def record(self) -> Record:
         """The record with the outcome and the fingerprint of the position as it stands."""
@@ -99,9 +113,30 @@ def play_match(
         raise InputError("names", f"there are {len(players)} seats and {len(names)} names")
     match = Match(game, make_options(game.options_type, options or {}), names, seed)
     while match.outcome is None and (plies is None or match.ply < plies):
-        seat = match.actors[0]
-        match.act(seat, match.ask(seat, players[seat], budget).action)
+        seat = match.awaited[0]
+        if seat == CLOCK:  # it comes last, so nobody else can go on
+            match.act(seat, match.legal(seat)[0])
+        else:
+            match.act(seat, match.ask(seat, players[seat], budget).action)
+        _talk(match, players)
     return match.record()
+
+
+def _talk(match: Match, players: Sequence[Bot]) -> None:
+    """Let those bots talk that can, where the game hears them; one who may not talk now is passed over."""
+    if not isinstance(match.game, HearsAsides):
+        return
+    for seat, bot in enumerate(players):
+        talker: object = bot
+        for _ in range(REMARKS if isinstance(talker, Speaker) else 0):
+            assert isinstance(talker, Speaker)
+            remark = match.remark(seat, talker)
+            if remark is None:
+                break
+            try:
+                match.act(seat, remark)
+            except RuleError:  # somebody else has the floor
+                break
 
 
 def seated(game: AnyGame, level: str) -> Bot:

@@ -39,10 +39,17 @@ class Speaker(Protocol):
 
 def bots_for(game: str) -> Mapping[str, Bot]:
     """The bots of a game by level, weakest first."""
-    from mayday.bots import mayday78, uniform
+    from mayday.bots import cockpit, mayday78, uniform
 
     levels: dict[str, dict[str, Bot]] = {
         "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet(), "captain": mayday78.Captain()},
-        "cockpit": {"random": uniform.Uniform()},
+        "cockpit": {"random": uniform.Uniform(), "cadet": cockpit.Cadet(), "captain": cockpit.Captain()},
     }
     return levels[game]
+
+
+def stand_in_for(game: str) -> Bot | None:
+    """Who decides once for a seat whose time is over, leaving no tell (CP-O.18); None where no game asks for it."""
+    from mayday.bots import cockpit
+
+    return cockpit.StandIn() if game == "cockpit" else None
