@@ -1,11 +1,13 @@
 // Every request the page makes; each failure becomes a Trouble with a reason fit for the screen.
 import type {
+  AskRematch,
   Frames,
   GameInfo,
   GameList,
   LessonList,
   Log,
   NewTable,
+  Notes,
   Odds,
   OrdersKept,
   Problem,
@@ -15,6 +17,7 @@ import type {
   ScenarioChecked,
   ScenarioFile,
   SeatHeld,
+  Seed,
   TableInfo,
   TableList,
   TableMade,
@@ -115,8 +118,9 @@ export const api = {
   /** Everything that was agreed on, the text of an own scenario too. */
   settings: (id: string): Promise<TableSettings> => json('GET', `${at(id)}/settings`),
 
-  sit: (id: string, seat: number, name: string): Promise<SeatHeld> =>
-    json('POST', `${at(id)}/seats/${seat}`, { body: { name } }),
+  /** Sit down under a name, with so many games of this kind finished before. */
+  sit: (id: string, seat: number, name: string, games = 0): Promise<SeatHeld> =>
+    json('POST', `${at(id)}/seats/${seat}`, { body: { name, games } }),
 
   leave: async (id: string, seat: number, token: string): Promise<void> => {
     await send('DELETE', `${at(id)}/seats/${seat}`, { token });
@@ -142,6 +146,26 @@ export const api = {
     json('PUT', `${at(id)}/orders`, { body: { orders }, token }),
 
   dropOrders: (id: string, token: string): Promise<OrdersKept> => json('DELETE', `${at(id)}/orders`, { token }),
+
+  notes: (id: string, token: string): Promise<Notes> => json('GET', `${at(id)}/notes`, { token }),
+
+  keepNotes: (id: string, text: string, token: string): Promise<Notes> => json('PUT', `${at(id)}/notes`, { body: { text }, token }),
+
+  /** A bot decides for one's own seat, until one takes it back. */
+  putStandIn: async (id: string, seat: number, bot: string, token: string): Promise<void> => {
+    await send('POST', `${at(id)}/seats/${seat}/stand-in`, { body: { bot }, token });
+  },
+
+  dropStandIn: async (id: string, seat: number, token: string): Promise<void> => {
+    await send('DELETE', `${at(id)}/seats/${seat}/stand-in`, { token });
+  },
+
+  /** Play again with the same crew, or rather not. */
+  askRematch: (id: string, asked: AskRematch, token: string): Promise<TableInfo> =>
+    json('POST', `${at(id)}/rematch`, { body: asked, token }),
+
+  /** What all chance of a finished game came from, if its secrets are open. */
+  seed: (id: string): Promise<Seed> => json('GET', `${at(id)}/seed`),
 
   log: (id: string, before: number, token: string | null): Promise<Log> =>
     json('GET', `${at(id)}/log`, { query: { before, count: 100 }, token }),

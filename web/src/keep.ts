@@ -17,11 +17,14 @@ export interface KeptTable {
   touched: number;
   /** Whether the screen is covered while a shared device changes hands. */
   curtain: boolean;
+  /** The seats that have read what was told to them alone before play. */
+  briefed?: number[];
 }
 
 const TABLES = 'mayday.tables';
 const SETTINGS = 'mayday.settings';
 const LESSONS = 'mayday.lessons';
+const FINISHED = 'mayday.finished';
 const MOST = 60;
 
 export interface Settings {
@@ -68,6 +71,23 @@ export function lessonsDone(): string[] {
 
 export function lessonDone(id: string): void {
   write(LESSONS, [...new Set([...lessonsDone(), id])]);
+}
+
+/** The tables that each name has played to the end on this browser, by game. */
+type Finished = Record<string, Record<string, string[]>>;
+
+const nameKey = (name: string): string => name.trim().toLowerCase();
+
+/** How many games of a kind somebody of this name has finished here. */
+export function gamesFinished(game: string, name: string): number {
+  return read<Finished>(FINISHED, {})[game]?.[nameKey(name)]?.length ?? 0;
+}
+
+/** A game was played to its end; counted once for each table. */
+export function gameFinished(game: string, name: string, table: string): void {
+  const all = read<Finished>(FINISHED, {});
+  const mine = all[game]?.[nameKey(name)] ?? [];
+  if (!mine.includes(table)) write(FINISHED, { ...all, [game]: { ...all[game], [nameKey(name)]: [...mine, table] } });
 }
 
 /** Every table kept, the last one looked at first. */

@@ -1,6 +1,6 @@
 // Making tables: what the front page and the form send, and what this browser keeps of it.
 import { api } from './api';
-import { keepTable, settings } from './keep';
+import { gamesFinished, keepTable, settings } from './keep';
 import { router } from './router.svelte';
 import type { GameInfo, NewTable, Problem, Scenario, SeatOrder, TableInfo } from './wire';
 
@@ -21,7 +21,7 @@ export function usualBot(game: GameInfo): string {
 
 /** Oneself, at the seat one likes, and a number of bots. */
 export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number, seat = 0): NewTable {
-  const seats = Array.from({ length: opponents + 1 }, (_, i): SeatOrder => (i === seat ? { kind: 'me', name: myName() } : { kind: 'bot', bot }));
+  const seats = Array.from({ length: opponents + 1 }, (_, i): SeatOrder => (i === seat ? { kind: 'me', name: myName(), games: gamesFinished(game.id, myName()) } : { kind: 'bot', bot }));
   return { game: game.id, scenario: scenario.id, seats, listed: false };
 }
 
@@ -45,22 +45,6 @@ export function complaint(problem: Problem, game: GameInfo | undefined): string 
   const option = game?.options.find((one) => field === `options.${one.name}`);
   const named = seat !== undefined ? `Seat ${Number(seat) + 1}` : field === 'title' ? 'Title of the table' : option?.title;
   return named ? problem.reason.replace(`${field}: `, `${named}: `) : problem.reason;
-}
-
-/** The same again: same settings, same bots; what other people held is open to them anew. */
-export function rematchOf(info: TableInfo, held: number[]): NewTable {
-  const seats = info.seats.map((seat): SeatOrder => {
-    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
-    if (held.includes(seat.seat)) return { kind: 'me', name: seat.name };
-    return { kind: 'open' };
-  });
-  return { game: info.game, scenario: info.scenario, options: info.options, title: info.title, seats, listed: false };
-}
-
-/** The same again, with the text of an own scenario, which the table's list does not carry. */
-export async function rematch(info: TableInfo, held: number[]): Promise<void> {
-  const { options } = await api.settings(info.id);
-  await makeTable({ ...rematchOf(info, held), options });
 }
 
 /** A game's title, by its id. */

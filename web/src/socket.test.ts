@@ -17,6 +17,7 @@ beforeEach(() => {
     seats: keep,
     accepted: keep,
     refused: keep,
+    gallery: keep,
     failed: keep,
     state: (state) => states.push(state),
   };

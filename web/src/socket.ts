@@ -1,5 +1,5 @@
 // One live line to a table: it comes back by itself and says where it left off.
-import type { Failed, FromClient, FromServer, Refused, TableInfo, Update } from './wire';
+import type { Failed, FromClient, FromServer, GalleryLine, Refused, TableInfo, Update } from './wire';
 
 /** `waiting` is between two attempts; `failed` is for good. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'failed' | 'closed';
@@ -9,6 +9,7 @@ export interface Listener {
   seats: (table: TableInfo) => void;
   accepted: (ply: number) => void;
   refused: (refused: Refused) => void;
+  gallery: (lines: GalleryLine[]) => void;
   failed: (failed: Failed) => void;
   state: (state: LineState) => void;
 }
@@ -56,6 +57,11 @@ export class Line {
     return this.say({ type: 'act', ply, action });
   }
 
+  /** Talk to the other spectators; false when there is no line to talk on. */
+  speakInGallery(name: string, text: string): boolean {
+    return this.say({ type: 'gallery', name, text });
+  }
+
   private say(message: FromClient): boolean {
     if (this.state !== 'open' || !this.socket) return false;
     this.socket.send(JSON.stringify(message));
@@ -99,6 +105,8 @@ export class Line {
         return listener.accepted(message.ply);
       case 'refused':
         return listener.refused(message);
+      case 'gallery_talk':
+        return listener.gallery(message.lines);
       case 'failed':
         if (FINAL.has(message.error)) this.stop('failed');
         return listener.failed(message);

@@ -1,19 +1,28 @@
 // One table as this browser sees it: a line for each seat it holds, and whose eyes are shown.
 import { announcer } from './announce.svelte';
 import { api, problemOf } from './api';
-import { dropSeat, keepSeat, keepTable, keptTable, type KeptSeat } from './keep';
+import { dropSeat, gameFinished, gamesFinished, keepSeat, keepTable, keptTable, type KeptSeat } from './keep';
 import { Line, socketUrl, type LineState } from './socket';
-import type { NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
+import type { GalleryLine, NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
+
+/** What becomes of something that was sent: nothing wrong, or why not. */
+type Answer = (refused: Refused | null) => void;
 
 /** What one seat (or a watcher) has been told: the newest update and the log so far. */
 export class Eyes {
   readonly seat: number | null;
   readonly token: string | null;
   update = $state.raw<Update | null>(null);
+  /** When that update came, for the clock in it. */
+  heard = 0;
   log = $state.raw<NewsItem[]>([]);
   earlier = $state(false);
   line = $state<LineState>('closed');
+  /** What spectators said to each other; no seat hears it. */
+  gallery = $state.raw<GalleryLine[]>([]);
   socket: Line | null = null;
+  /** What was sent and is not answered yet: answers come in the order of the questions. */
+  private unanswered: Answer[] = [];
 
   constructor(seat: number | null, token: string | null) {
     this.seat = seat;
@@ -32,8 +41,37 @@ export class Eyes {
     } else if (fresh.length > 0) {
       this.log = [...this.log, ...fresh];
     }
+    this.heard = performance.now();
     this.update = update;
     return fresh;
+  }
+
+  /** Whether this seat has something to choose; one that has answered under cover is asked for the others' eyes alone. */
+  get asked(): boolean {
+    return this.seat !== null && this.update !== null && this.update.actors.includes(this.seat) && this.update.legal.length > 0;
+  }
+
+  /** Send something to do about the position shown; false when there is no line to send it on. */
+  send(action: unknown, answer: Answer): boolean {
+    if (!this.update || !this.socket?.act(this.update.ply, action)) return false;
+    this.unanswered.push(answer);
+    return true;
+  }
+
+  answered(refused: Refused | null): void {
+    this.unanswered.shift()?.(refused);
+  }
+
+  /** The line broke: whether it was heard, only the next update can show. */
+  cutOff(): void {
+    const waiting = this.unanswered;
+    this.unanswered = [];
+    for (const answer of waiting) answer({ type: 'refused', reason: 'The line broke before the answer came. Look whether it was heard, then try again.' });
+  }
+
+  hearGallery(lines: GalleryLine[]): void {
+    const known = new Set(this.gallery.map((line) => line.number));
+    this.gallery = [...this.gallery, ...lines.filter((line) => !known.has(line.number))].sort((a, b) => a.number - b.number);
   }
 
   /** Fetch the stretch of the log before the oldest entry shown. */
@@ -58,6 +96,9 @@ export class Table {
   busy = $state(false);
   refused = $state.raw<Refused | null>(null);
   host = $state<string | null>(null);
+  /** Each seat is told something of its own before play, and these have read it. */
+  briefing = $state(false);
+  briefed = $state.raw<readonly number[]>([]);
   private ended = false;
 
   constructor(id: string) {
@@ -81,6 +122,7 @@ export class Table {
     const kept = keptTable(this.id);
     this.host = kept?.host ?? null;
     this.curtain = kept?.curtain ?? true;
+    this.briefed = kept?.briefed ?? [];
     this.connect(kept?.seats ?? [], secret);
   }
 
@@ -95,8 +137,7 @@ export class Table {
 
   /** Whether the shown seat is one of those that decide now. */
   get mine(): boolean {
-    const seat = this.shown?.seat ?? null;
-    return seat !== null && this.asked.includes(seat);
+    return this.shown?.asked ?? false;
   }
 
   /** The worst of the lines, since the table is only as live as that. */
@@ -110,8 +151,30 @@ export class Table {
     const eyes = this.shown;
     if (!eyes?.update || this.busy) return;
     this.refused = null;
-    this.busy = eyes.socket?.act(eyes.update.ply, action) ?? false;
+    this.busy = eyes.send(action, (refused) => this.decided(refused));
     if (!this.busy) announcer.show('Not connected just now; try again in a moment.', 'trouble');
+  }
+
+  /** Do something unasked, such as talking; the refusal if there was one. */
+  speak(action: unknown): Promise<Refused | null> {
+    const eyes = this.shown;
+    return new Promise((answer) => {
+      if (!eyes?.send(action, answer)) answer({ type: 'refused', reason: 'Not connected just now; try again in a moment.' });
+    });
+  }
+
+  /** Say something to the other spectators; false when there is no line. */
+  speakInGallery(name: string, text: string): boolean {
+    return this.shown?.socket?.speakInGallery(name, text) ?? false;
+  }
+
+  /** What the shown seat has written down for itself. */
+  async notes(): Promise<string> {
+    return (await api.notes(this.id, this.shown?.token ?? '')).text;
+  }
+
+  async writeNotes(text: string): Promise<void> {
+    await api.keepNotes(this.id, text, this.shown?.token ?? '');
   }
 
   /** The odds of an action for the shown seat; null when there are none to be had any more. */
@@ -146,7 +209,7 @@ export class Table {
   }
 
   async sit(seat: number, name: string): Promise<void> {
-    const held = await api.sit(this.id, seat, name);
+    const held = await api.sit(this.id, seat, name, gamesFinished(this.info?.game ?? '', name));
     keepSeat(this.id, { ...held, name });
     this.remember();
     this.connect(keptTable(this.id)?.seats ?? [], null);
@@ -169,6 +232,32 @@ export class Table {
     if (!token) return;
     await api.putBot(this.id, seat, bot, token);
     this.connect(dropSeat(this.id, seat).seats, null);
+  }
+
+  /** A bot decides for the shown seat until its holder takes it back; null takes it back. */
+  async standIn(bot: string | null): Promise<void> {
+    const eyes = this.shown;
+    if (!eyes?.token || eyes.seat === null) return;
+    if (bot === null) await api.dropStandIn(this.id, eyes.seat, eyes.token);
+    else await api.putStandIn(this.id, eyes.seat, bot, eyes.token);
+  }
+
+  /** For every seat of this browser: play again with the same crew, or rather not. */
+  async again(agree: boolean): Promise<void> {
+    for (const eyes of this.held) {
+      if (eyes.token) this.info = await api.askRematch(this.id, { agree }, eyes.token);
+    }
+  }
+
+  /** The host wants other options for the next game; all have to agree to it anew. */
+  async againWith(options: Record<string, string | number>): Promise<void> {
+    if (this.host) this.info = await api.askRematch(this.id, { options }, this.host);
+  }
+
+  /** All want to play again: the same secrets hold the same seats at the new table. */
+  follows(table: string): void {
+    const kept = keptTable(this.id);
+    if (kept) keepTable(table, { game: kept.game, title: kept.title, host: kept.host, seats: kept.seats, curtain: kept.curtain });
   }
 
   /** Show another seat this browser holds; the curtain falls between two people. */
@@ -219,21 +308,28 @@ export class Table {
       listener: {
         update: (update) => this.hear(eyes, update),
         seats: (info) => (this.info = info),
-        accepted: () => undefined,
-        refused: (refused) => {
-          this.busy = false;
-          this.refused = refused;
-          announcer.say(`Not allowed: ${refused.reason}`);
-        },
+        accepted: () => eyes.answered(null),
+        refused: (refused) => eyes.answered(refused),
+        gallery: (lines) => eyes.hearGallery(lines),
         failed: (failed) => this.fail(eyes, failed),
         state: (state) => {
           // Whether a decision under way was taken, the first update after the break will show.
-          if (state === 'waiting') this.busy = false;
+          if (state === 'waiting') {
+            this.busy = false;
+            eyes.cutOff();
+          }
           eyes.line = state;
         },
       },
     });
     eyes.socket.open();
+  }
+
+  private decided(refused: Refused | null): void {
+    if (!refused) return;
+    this.busy = false;
+    this.refused = refused;
+    announcer.say(`Not allowed: ${refused.reason}`);
   }
 
   private hear(eyes: Eyes, update: Update): void {
@@ -248,6 +344,7 @@ export class Table {
     const first = eyes.update === null;
     const fresh = eyes.hear(update);
     this.info = update.table;
+    if (update.table.outcome && eyes.seat !== null) gameFinished(update.table.game, update.table.seats[eyes.seat]?.name ?? '', this.id);
     if (first) this.remember();
     if (eyes === this.shown) {
       this.busy = false;
@@ -281,17 +378,26 @@ export class Table {
 
   /** Turn to the seat that must decide, when the shown one need not. */
   private follow(): void {
-    if (this.curtainFor !== null || this.mine || this.eyes.some((eyes) => eyes.update === null)) return;
-    const actors = this.held.find((eyes) => eyes.update)?.update?.actors ?? [];
-    const asked = this.held.find((eyes) => eyes.seat !== null && actors.includes(eyes.seat));
-    const next = asked ?? (this.shown ? undefined : this.held[0]);
-    if (next && next !== this.shown && next.seat !== null && this.upToDate(next)) this.look(next.seat);
+    if (this.curtainFor !== null || (this.mine && this.toBrief === undefined) || this.eyes.some((eyes) => eyes.update === null)) return;
+    if (this.toBrief !== undefined && this.toBrief === this.shown?.seat) return;
+    // By its own line: lines run side by side, not in step.
+    const next = this.held.find((eyes) => eyes.seat === this.toBrief) ?? this.held.find((eyes) => eyes.asked) ?? (this.shown ? undefined : this.held[0]);
+    if (next && next !== this.shown && next.seat !== null) this.look(next.seat);
   }
 
-  /** Whether these eyes have heard as much as the others: lines run side by side, not in step. */
-  private upToDate(eyes: Eyes): boolean {
-    const newest = Math.max(...this.eyes.map((other) => other.update?.ply ?? 0));
-    return (eyes.update?.ply ?? -1) === newest;
+  /** The next seat of a shared screen that has not read what it is told alone. */
+  get toBrief(): number | undefined {
+    if (!this.briefing || this.held.length < 2 || this.info?.status !== 'playing') return undefined;
+    return this.held.find((eyes) => eyes.seat !== null && eyes.update?.view && !this.briefed.includes(eyes.seat))?.seat ?? undefined;
+  }
+
+  /** The shown seat has read what it was told alone. */
+  brief(): void {
+    const seat = this.shown?.seat ?? null;
+    if (seat === null) return;
+    this.briefed = [...this.briefed, seat];
+    keepTable(this.id, { briefed: [...this.briefed] });
+    this.follow();
   }
 
   private remember(): void {

@@ -1,7 +1,7 @@
 // Made by `npm run types` from src/mayday/server/wire.py and the games; change those instead.
 
-export type FromClient = Hello | Act | Ping;
-export type FromServer = Update | SeatsChanged | Accepted | Refused | Failed | Pong;
+export type FromClient = Hello | Act | Ping | SpeakInGallery;
+export type FromServer = Update | SeatsChanged | Accepted | Refused | Failed | Pong | GalleryTalk;
 export type Mayday78Action =
   | Mayday78Muster
   | Mayday78PlaceWorld
@@ -87,6 +87,55 @@ export type Mayday78Event =
   | Mayday78Scored
   | Mayday78Resigned
   | Mayday78Ended;
+export type CockpitAction =
+  | CockpitPickCard
+  | CockpitPlaceMarker
+  | CockpitVote
+  | CockpitUseSkill
+  | CockpitPassSkill
+  | CockpitEndLook
+  | CockpitSkipLook
+  | CockpitGiveAccess
+  | CockpitReady
+  | CockpitTimeOut
+  | CockpitSay
+  | CockpitDeclare
+  | CockpitRelease
+  | CockpitUndo;
+export type CockpitEvent =
+  | CockpitDealt
+  | CockpitRecognised
+  | CockpitFirstSkirmish
+  | CockpitPhaseBegun
+  | CockpitPhaseEnded
+  | CockpitLookPending
+  | CockpitLookDropped
+  | CockpitNobodyLooks
+  | CockpitCardPicked
+  | CockpitLooked
+  | CockpitCardSeen
+  | CockpitMarkerPlaced
+  | CockpitWindowOpened
+  | CockpitSkillUsed
+  | CockpitSilence
+  | CockpitDiscussionOpened
+  | CockpitBecameReady
+  | CockpitVotesCalled
+  | CockpitVoted
+  | CockpitVotesRevealed
+  | CockpitJudged
+  | CockpitStatusChanged
+  | CockpitRotated
+  | CockpitSkirmishMoved
+  | CockpitCaptainNamed
+  | CockpitLookOrdered
+  | CockpitLookDeclined
+  | CockpitAccessGiven
+  | CockpitShown
+  | CockpitTimedOut
+  | CockpitSaid
+  | CockpitDeclared
+  | CockpitEnded;
 
 /**
  * What was wrong with a request, and what to do about it; the rule or the field it concerns.
@@ -96,6 +145,7 @@ export interface Problem {
   reason: string;
   rule?: string | null;
   field?: string | null;
+  code?: string | null;
 }
 /**
  * The server answers and its tables can be reached.
@@ -209,6 +259,7 @@ export interface SeatOrder {
   kind: 'bot' | 'me' | 'open';
   name?: string;
   bot?: string;
+  games?: number;
 }
 /**
  * A table to be made. It starts by itself when no seat is open any more.
@@ -238,8 +289,12 @@ export interface TableMade {
   host: string;
   held: SeatHeld[];
 }
+/**
+ * Sit down: under which name, and how many games of this kind one has finished.
+ */
 export interface TakeSeat {
   name: string;
+  games?: number;
 }
 export interface PutBot {
   bot: string;
@@ -253,6 +308,26 @@ export interface SeatInfo {
   name: string;
   bot: string;
   online: boolean;
+  games: number;
+}
+/**
+ * What one seat's holder has to show at this table and those it was a rematch of.
+ */
+export interface Tally {
+  games: number;
+  wins: {
+    [k: string]: number;
+  };
+}
+/**
+ * Who wants to play again, and the new table once all do; the same tokens hold the same seats there.
+ */
+export interface Rematch {
+  agreed: number[];
+  table: string;
+  options: {
+    [k: string]: string | number;
+  } | null;
 }
 /**
  * What everybody may know of a table.
@@ -273,6 +348,8 @@ export interface TableInfo {
   changed: string;
   archived: boolean;
   outcome: Outcome | null;
+  tally: Tally[];
+  rematch: Rematch1;
 }
 /**
  * How a game ended: who won (all who share a draw), a sentence, and the rule that says so.
@@ -282,6 +359,16 @@ export interface Outcome {
   reason: string;
   rule: string;
   draw: boolean;
+}
+/**
+ * Who wants to play again, and the new table once all do; the same tokens hold the same seats there.
+ */
+export interface Rematch1 {
+  agreed: number[];
+  table: string;
+  options: {
+    [k: string]: string | number;
+  } | null;
 }
 export interface TableList {
   tables: TableInfo[];
@@ -302,6 +389,14 @@ export interface NewsItem {
   event: unknown;
 }
 /**
+ * The time that runs: all of it, and what was left of it when this was sent.
+ */
+export interface ClockInfo {
+  key: number;
+  seconds: number;
+  left: number;
+}
+/**
  * All that a seat knows after some ply, and what happened since the ply it named.
  *
  * `earlier` says that older news was left out; it can be asked for.
@@ -316,6 +411,8 @@ export interface Update {
   legal: LegalAction[];
   news: NewsItem[];
   earlier: boolean;
+  clock: ClockInfo | null;
+  stand_in: string;
 }
 /**
  * A stretch of the table's news for one pair of eyes.
@@ -334,6 +431,7 @@ export interface Act {
   ply: number;
   action?: unknown;
   text?: string | null;
+  id?: string;
 }
 /**
  * The action is durable; the position is now the one after `ply`.
@@ -370,6 +468,56 @@ export interface Misfit {
   reason: string;
   rule: string | null;
   passing: boolean;
+}
+/**
+ * Let a bot decide for one's own seat, until one takes it back.
+ */
+export interface PutStandIn {
+  bot: string;
+}
+/**
+ * What one has written down for oneself; nobody else ever reads it.
+ */
+export interface Notes {
+  text: string;
+}
+/**
+ * Play again, or rather not; the host may name other options for it.
+ */
+export interface AskRematch {
+  agree?: boolean;
+  options?: {
+    [k: string]: string | number;
+  } | null;
+}
+/**
+ * Something that a spectator said to the other spectators.
+ */
+export interface GalleryLine {
+  number: number;
+  name: string;
+  text: string;
+}
+/**
+ * A spectator talks to the other spectators; no seat hears it.
+ */
+export interface SpeakInGallery {
+  type: 'gallery';
+  name: string;
+  text: string;
+}
+/**
+ * New lines of the spectators' talk, sent to spectators alone.
+ */
+export interface GalleryTalk {
+  type: 'gallery_talk';
+  lines: GalleryLine[];
+}
+/**
+ * What all chance of a finished game was derived from.
+ */
+export interface Seed {
+  seed: string;
 }
 /**
  * All that was agreed on before a game, the text of one's own scenario included.
@@ -411,6 +559,7 @@ export interface Refused {
   type: 'refused';
   reason: string;
   rule?: string | null;
+  code?: string | null;
 }
 /**
  * The socket cannot go on; it is closed after this.
@@ -1954,4 +2103,836 @@ export interface Mayday78Flight {
   jump_distance: number | null;
   jump: Mayday78FlightPlan | null;
   homing: [number, number][];
+}
+/**
+ * All that one seat knows; a spectator when `seat` is None.
+ */
+export interface CockpitView {
+  seat: number | null;
+  options: CockpitOptions;
+  crew: number;
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  step: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
+  clock: number;
+  choices: number;
+  infiltrator_count: number;
+  infiltrators: number[] | null;
+  seats: CockpitSeenSeat[];
+  arrows: [number, number, number];
+  skirmish: number | null;
+  captain: number | null;
+  acting: number | null;
+  ordered: boolean;
+  first: number;
+  arrow: CockpitSeenArrow | null;
+  look: CockpitSeenLook | null;
+  suspended: CockpitSeenLook | null;
+  window: CockpitSeenWindow | null;
+  suspended_window: ('give' | 'look' | 'none' | 'vote') | null;
+  vote: ('protect' | 'punch') | null;
+  discussed: boolean;
+  ripe: boolean;
+  speaker: number | null;
+  status_centre: number;
+  discarded: number;
+  access_centre: number;
+  removed: number;
+  markers: CockpitSeenMarker[];
+  polls: CockpitSeenPoll[];
+  uses: CockpitSeenUse[];
+  remarks: CockpitSeenRemark[];
+  awaited: number[];
+  deductions: CockpitDeductions | null;
+  debrief: CockpitDebrief | null;
+  winners: number[];
+  reason: string;
+  rule: string;
+}
+/**
+ * Fixed before the deal and known to all.
+ */
+export interface CockpitOptions {
+  scenario: string;
+  /**
+   * Who may use the skill of a Veteran card
+   */
+  veteran_mode: 'all' | 'experienced' | 'off';
+  /**
+   * Earlier flights credited to every bot
+   */
+  bot_flights: number;
+  /**
+   * Which of several skills is carried out
+   */
+  veteran_priority: 'first_come' | 'seat_order';
+  /**
+   * Skills during the First Suspicions
+   */
+  veteran_in_first_suspicions: 'off' | 'on';
+  /**
+   * Card 7 may name somebody already protected
+   */
+  v7_any_candidate: 'off' | 'on';
+  /**
+   * Honest people cannot lie about what they saw
+   */
+  honest_claims_truthful: 'off' | 'on';
+  /**
+   * Show which claims the markers prove or exclude
+   */
+  proof_tags: 'off' | 'on';
+  /**
+   * A notebook of deductions for every seat
+   */
+  deduction_panel: 'off' | 'on';
+  /**
+   * All cards are shown after the flight
+   */
+  debrief_reveal: 'off' | 'on';
+  /**
+   * Nine or ten crew members
+   */
+  expansion_9_10: 'off' | 'on';
+  /**
+   * Other arrows of the Skirmish card, as in `3,2,4`
+   */
+  skirmish_arrows: string;
+  /**
+   * When somebody's time is over
+   */
+  on_timeout: 'neutral' | 'stand_in' | 'wait';
+  /**
+   * Seconds to talk before each vote, 0 for none
+   */
+  discussion_seconds: number;
+  /**
+   * Seconds to choose a card or a marker, 0 for no limit
+   */
+  look_seconds: number;
+  /**
+   * Seconds to vote, 0 for no limit
+   */
+  vote_seconds: number;
+  /**
+   * Seconds for a decision of the End Phase, 0 for no limit
+   */
+  end_seconds: number;
+  /**
+   * Seconds that a window for Veteran cards lasts, 0 until all have answered
+   */
+  veteran_window_seconds: number;
+  /**
+   * Seconds after a look before its marker is shown, 0 for at once
+   */
+  marker_reveal_seconds: number;
+  /**
+   * Seconds that LISTEN! stops the game, 0 for none
+   */
+  listen_hold_seconds: number;
+  /**
+   * Characters in one message
+   */
+  chat_length: number;
+  /**
+   * Messages of one seat in that time
+   */
+  chat_messages: number;
+  /**
+   * Seconds in which messages are counted
+   */
+  chat_seconds: number;
+  flights: string;
+  colours: string;
+}
+/**
+ * One crew member as these eyes see him (CP-O.09).
+ */
+export interface CockpitSeenSeat {
+  seat: number;
+  colour: string;
+  flights: number;
+  veteran: boolean;
+  veteran_card: number | null;
+  spent: boolean;
+  team: ('honest' | 'infiltrator') | null;
+  status: 'botd' | 'none' | 'reliable';
+  rotated: boolean;
+  access: boolean;
+  shown: ('H' | 'I')[];
+  entered: number;
+  unused: number;
+  seen: number[];
+  voted: boolean;
+  ready: boolean;
+}
+/**
+ * Whom the arrow of this phase points at, and who stands in, in this order (CP-P.03, CP-O.09).
+ */
+export interface CockpitSeenArrow {
+  designated: number;
+  stand_ins: number[];
+}
+/**
+ * The look that is pending or being marked.
+ */
+export interface CockpitSeenLook {
+  looker: number;
+  target: number;
+  card: ('L' | 'M' | 'R') | null;
+  looked: boolean;
+  own: boolean;
+  saw: ('H' | 'I') | null;
+  laid: ('H' | 'I') | null;
+}
+/**
+ * A window for Veteran cards: who is asked, and one's own answer.
+ */
+export interface CockpitSeenWindow {
+  kind: 'give' | 'look' | 'none' | 'vote';
+  asked: number[];
+  answer: (CockpitUseSkill | CockpitPassSkill) | null;
+}
+/**
+ * Use one's Veteran card: its number, and whom and which card it names as far as it names any (CP-V.06).
+ */
+export interface CockpitUseSkill {
+  type: 'use';
+  number: number;
+  seat: number | null;
+  card: ('L' | 'M' | 'R') | null;
+}
+/**
+ * Let a window for Veteran cards go by (CP-V.06).
+ */
+export interface CockpitPassSkill {
+  type: 'pass';
+}
+/**
+ * A look and its marker; `side` is None for a blank one, `saw` is known to the looker alone (CP-K.13).
+ */
+export interface CockpitSeenMarker {
+  looker: number;
+  target: number;
+  card: 'L' | 'M' | 'R';
+  side: ('H' | 'I') | null;
+  saw: ('H' | 'I') | null;
+  choice: number;
+}
+/**
+ * A vote that was revealed; None where the Skirmish-CM sits (CP-P.11).
+ */
+export interface CockpitSeenPoll {
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  skirmish: number;
+  votes: (('protect' | 'punch') | null)[];
+  protected: boolean;
+  choice: number;
+}
+/**
+ * A Veteran card that was carried out.
+ */
+export interface CockpitSeenUse {
+  seat: number;
+  number: number;
+  named: number | null;
+  card: ('L' | 'M' | 'R') | null;
+}
+/**
+ * A structured statement; its number is its place in the list (CP-T.04).
+ */
+export interface CockpitSeenRemark {
+  seat: number;
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  choice: number;
+  statement:
+    | CockpitTeamSelf
+    | CockpitTrust
+    | CockpitSuspect
+    | CockpitProb
+    | CockpitSaw
+    | CockpitLiar
+    | CockpitPair
+    | CockpitInfiltratorSet
+    | CockpitVotePlan
+    | CockpitUrgeVote
+    | CockpitUrgeCard
+    | CockpitUrgeLook
+    | CockpitUrgeAccess
+    | CockpitWarnAccess
+    | CockpitCardClaim
+    | CockpitAsk
+    | CockpitReply
+    | CockpitRetract;
+  retracted: boolean;
+  proof: ('excluded' | 'proved') | null;
+}
+/**
+ * I am honest; or I am not.
+ */
+export interface CockpitTeamSelf {
+  type: 'team_self';
+  team: 'honest' | 'infiltrator';
+}
+/**
+ * This one is honest.
+ */
+export interface CockpitTrust {
+  type: 'trust';
+  seat: number;
+  strength: number;
+}
+/**
+ * This one is an infiltrator.
+ */
+export interface CockpitSuspect {
+  type: 'suspect';
+  seat: number;
+  strength: number;
+}
+/**
+ * How likely I think it that this one is an infiltrator.
+ */
+export interface CockpitProb {
+  type: 'prob';
+  seat: number;
+  percent: number;
+}
+/**
+ * What I saw there.
+ */
+export interface CockpitSaw {
+  type: 'saw';
+  target: number;
+  card: 'L' | 'M' | 'R';
+  side: 'H' | 'I';
+}
+/**
+ * That marker of this one is false.
+ */
+export interface CockpitLiar {
+  type: 'liar';
+  seat: number;
+  target: number;
+  card: 'L' | 'M' | 'R';
+}
+/**
+ * These two cannot both be honest.
+ */
+export interface CockpitPair {
+  type: 'pair';
+  one: number;
+  other: number;
+}
+/**
+ * These are the infiltrators.
+ */
+export interface CockpitInfiltratorSet {
+  type: 'set';
+  seats: number[];
+}
+/**
+ * What I will do in this skirmish.
+ */
+export interface CockpitVotePlan {
+  type: 'vote_plan';
+  side: 'protect' | 'punch';
+}
+/**
+ * What all should do in this skirmish.
+ */
+export interface CockpitUrgeVote {
+  type: 'urge_vote';
+  side: 'protect' | 'punch';
+}
+/**
+ * Which card the present looker should take.
+ */
+export interface CockpitUrgeCard {
+  type: 'urge_card';
+  card: 'L' | 'M' | 'R';
+}
+/**
+ * Which look the acting crew member should order.
+ */
+export interface CockpitUrgeLook {
+  type: 'urge_look';
+  looker: number;
+  target: number;
+}
+/**
+ * Who should get access next.
+ */
+export interface CockpitUrgeAccess {
+  type: 'urge_access';
+  seat: number;
+}
+/**
+ * Who must not get it.
+ */
+export interface CockpitWarnAccess {
+  type: 'warn_access';
+  seat: number;
+}
+/**
+ * The Veteran card that I hold (CP-V.39).
+ */
+export interface CockpitCardClaim {
+  type: 'card_claim';
+  number: number;
+}
+/**
+ * A question to one of the crew.
+ */
+export interface CockpitAsk {
+  type: 'ask';
+  seat: number;
+  about: 'card' | 'who' | 'why_marker' | 'why_vote';
+}
+/**
+ * An answer to a statement.
+ */
+export interface CockpitReply {
+  type: 'reply';
+  to: number;
+  answer: 'agree' | 'disagree' | 'unsure';
+}
+/**
+ * I take it back.
+ */
+export interface CockpitRetract {
+  type: 'retract';
+  statement: number;
+}
+/**
+ * The notebook of one seat: what fits all that it saw and all that is public, under neutral liars (CP-O.10).
+ */
+export interface CockpitDeductions {
+  suspicion: number[];
+  public: number[];
+  sets: [number[], number][];
+  possible: number;
+  of: number;
+  contradictions: CockpitContradiction[];
+  conflicts: CockpitConflict[];
+}
+/**
+ * Markers that cannot all be true, and the crew members who cannot all be honest (CP-B.12).
+ */
+export interface CockpitContradiction {
+  kind: 'same_card' | 'three_alike' | 'two_infiltrator_cards';
+  target: number;
+  lookers: number[];
+  cannot_all_be_honest: number[];
+  markers: number[];
+}
+/**
+ * A statement that does not go together with a marker, with another statement, or with what one knows oneself.
+ *
+ * `seats` are those of whom not all have told the truth.
+ */
+export interface CockpitConflict {
+  kind:
+    | 'cannot_be'
+    | 'claim'
+    | 'marker'
+    | 'open_veteran_card'
+    | 'own_marker'
+    | 'own_words'
+    | 'same_veteran_card'
+    | 'you_know';
+  remarks: number[];
+  markers: number[];
+  seats: number[];
+}
+/**
+ * Everything, once the flight is over (CP-H.11).
+ */
+export interface CockpitDebrief {
+  teams: ('honest' | 'infiltrator')[];
+  cards: ('H' | 'I')[][];
+  veterans: number[];
+  removed: number[];
+  saw: ('H' | 'I')[];
+  story: CockpitMoment[];
+  ballots: (CockpitWeighed | null)[][];
+  verdicts: (('lie' | 'mistaken' | 'true') | null)[];
+}
+/**
+ * The start, a marker, a vote or somebody's cards shown, and what the inference then said (CP-B.08, CP-B.09).
+ *
+ * `number` is the place in the list of markers or votes, or the seat that showed its cards.
+ */
+export interface CockpitMoment {
+  kind: 'marker' | 'shown' | 'start' | 'votes';
+  number: number;
+  choice: number;
+  suspicion: number[];
+  eyes: number[][];
+}
+/**
+ * One honest vote beside the inference: how suspect the Skirmish-CM was, and the open candidates on average.
+ */
+export interface CockpitWeighed {
+  suspicion: number;
+  average: number;
+  advice: 'protect' | 'punch';
+}
+/**
+ * Announce which card of the target one looks at (CP-K.09, CP-K.10).
+ */
+export interface CockpitPickCard {
+  type: 'pick';
+  card: 'L' | 'M' | 'R';
+}
+/**
+ * Lay a marker at the card just seen (CP-K.04).
+ */
+export interface CockpitPlaceMarker {
+  type: 'mark';
+  side: 'H' | 'I';
+}
+/**
+ * Punch or protect the Skirmish-CM (CP-P.08); once given it may be turned while another is missing (CP-P.10).
+ */
+export interface CockpitVote {
+  type: 'vote';
+  side: 'protect' | 'punch';
+}
+/**
+ * Order a look in the End Phase (CP-E.01).
+ */
+export interface CockpitEndLook {
+  type: 'end_look';
+  looker: number;
+  target: number;
+}
+/**
+ * Order none (CP-E.01).
+ */
+export interface CockpitSkipLook {
+  type: 'skip_look';
+}
+/**
+ * Let somebody into the cockpit (CP-E.06).
+ */
+export interface CockpitGiveAccess {
+  type: 'give';
+  seat: number;
+}
+/**
+ * Enough discussed (CP-O.19).
+ */
+export interface CockpitReady {
+  type: 'ready';
+}
+/**
+ * The clock's only act; no seat can send it (CP-O.17).
+ */
+export interface CockpitTimeOut {
+  type: 'time_out';
+}
+/**
+ * Free talk, heard by all (CP-T.01); with addressees it is refused (CP-T.02).
+ */
+export interface CockpitSay {
+  type: 'say';
+  text: string;
+  to: number[];
+}
+/**
+ * Make a structured statement (CP-T.04).
+ */
+export interface CockpitDeclare {
+  type: 'state';
+  statement:
+    | CockpitTeamSelf
+    | CockpitTrust
+    | CockpitSuspect
+    | CockpitProb
+    | CockpitSaw
+    | CockpitLiar
+    | CockpitPair
+    | CockpitInfiltratorSet
+    | CockpitVotePlan
+    | CockpitUrgeVote
+    | CockpitUrgeCard
+    | CockpitUrgeLook
+    | CockpitUrgeAccess
+    | CockpitWarnAccess
+    | CockpitCardClaim
+    | CockpitAsk
+    | CockpitReply
+    | CockpitRetract;
+}
+/**
+ * The speaker of LISTEN! lets the game go on (CP-V.35).
+ */
+export interface CockpitRelease {
+  type: 'listen_release';
+}
+/**
+ * There is no taking back; it is here to be refused with a reason (CP-O.12).
+ */
+export interface CockpitUndo {
+  type: 'undo';
+}
+/**
+ * To one seat: its team and its Veteran card (CP-S.06, CP-S.12).
+ */
+export interface CockpitDealt {
+  type: 'dealt';
+  team: 'honest' | 'infiltrator';
+  veteran: number;
+}
+/**
+ * To each seat alone: who the infiltrators are, to the honest nothing beyond that it happened (CP-S.15).
+ */
+export interface CockpitRecognised {
+  type: 'recognised';
+  infiltrators: number[] | null;
+}
+/**
+ * Who was dealt the card and takes the Skirmish card (CP-S.05).
+ */
+export interface CockpitFirstSkirmish {
+  type: 'first_skirmish';
+  seat: number;
+}
+export interface CockpitPhaseBegun {
+  type: 'phase_begun';
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+}
+export interface CockpitPhaseEnded {
+  type: 'phase_end';
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+}
+/**
+ * Somebody is to look at somebody; `designated` is whom the arrow points at, if another must stand in.
+ */
+export interface CockpitLookPending {
+  type: 'look_pending';
+  looker: number;
+  target: number;
+  designated: number | null;
+}
+/**
+ * A first look that a skill has made impossible (CP-F.07), or a pending one that moved away (CP-V.21).
+ */
+export interface CockpitLookDropped {
+  type: 'look_dropped';
+  looker: number;
+  target: number;
+}
+/**
+ * Neither the designated nor his neighbours can (CP-P.05).
+ */
+export interface CockpitNobodyLooks {
+  type: 'nobody_looks';
+  designated: number;
+  target: number;
+}
+/**
+ * Announced before it is seen (CP-K.10).
+ */
+export interface CockpitCardPicked {
+  type: 'card_picked';
+  looker: number;
+  target: number;
+  card: 'L' | 'M' | 'R';
+}
+/**
+ * Now the card is seen (CP-K.01).
+ */
+export interface CockpitLooked {
+  type: 'look';
+  looker: number;
+  target: number;
+  card: 'L' | 'M' | 'R';
+}
+/**
+ * To the looker alone (CP-K.01).
+ */
+export interface CockpitCardSeen {
+  type: 'card_seen';
+  target: number;
+  card: 'L' | 'M' | 'R';
+  side: 'H' | 'I';
+}
+/**
+ * For good, at that card; a blank one says nothing (CP-K.04, CP-O.17).
+ */
+export interface CockpitMarkerPlaced {
+  type: 'marker_placed';
+  looker: number;
+  target: number;
+  card: 'L' | 'M' | 'R';
+  side: ('H' | 'I') | null;
+}
+/**
+ * These are asked for their Veteran cards (CP-V.11).
+ */
+export interface CockpitWindowOpened {
+  type: 'window_opened';
+  window: 'give' | 'look' | 'none' | 'vote';
+  asked: number[];
+}
+/**
+ * A Veteran card is shown and carried out (CP-V.04).
+ */
+export interface CockpitSkillUsed {
+  type: 'skill_used';
+  seat: number;
+  number: number;
+  named: number | null;
+  card: ('L' | 'M' | 'R') | null;
+}
+/**
+ * Only one may talk; or everybody again (CP-V.33, CP-V.34).
+ */
+export interface CockpitSilence {
+  type: 'silence';
+  speaker: number | null;
+}
+export interface CockpitDiscussionOpened {
+  type: 'discussion';
+  skirmish: number;
+}
+export interface CockpitBecameReady {
+  type: 'ready';
+  seat: number;
+}
+/**
+ * STEP B: all but the Skirmish-CM choose (CP-P.07).
+ */
+export interface CockpitVotesCalled {
+  type: 'votes_called';
+  skirmish: number;
+}
+/**
+ * Somebody has chosen; not what (CP-P.08).
+ */
+export interface CockpitVoted {
+  type: 'voted';
+  seat: number;
+}
+/**
+ * All at once, by name (CP-P.11).
+ */
+export interface CockpitVotesRevealed {
+  type: 'votes_revealed';
+  skirmish: number;
+  votes: {
+    [k: string]: 'protect' | 'punch';
+  };
+}
+/**
+ * What the votes make of the Skirmish-CM (CP-P.12, CP-P.13).
+ */
+export interface CockpitJudged {
+  type: 'result';
+  seat: number;
+  result: 'protected' | 'punched';
+}
+/**
+ * A Status card taken, turned, lost or discarded.
+ */
+export interface CockpitStatusChanged {
+  type: 'status';
+  seat: number;
+  status: 'botd' | 'none' | 'reliable';
+}
+/**
+ * His outer cards are turned: out of the running for captain (CP-P1.04).
+ */
+export interface CockpitRotated {
+  type: 'rotated';
+  seat: number;
+}
+/**
+ * STEP C, or card 7 (CP-P1.06, CP-V.21).
+ */
+export interface CockpitSkirmishMoved {
+  type: 'skirmish_moved';
+  seat: number;
+}
+export interface CockpitCaptainNamed {
+  type: 'captain';
+  seat: number;
+}
+export interface CockpitLookOrdered {
+  type: 'look_ordered';
+  seat: number;
+  looker: number;
+  target: number;
+}
+export interface CockpitLookDeclined {
+  type: 'look_declined';
+  seat: number;
+}
+export interface CockpitAccessGiven {
+  type: 'access_given';
+  giver: number;
+  seat: number;
+}
+/**
+ * The three cards in a fresh random order (CP-P3.07).
+ */
+export interface CockpitShown {
+  type: 'shown';
+  seat: number;
+  cards: ('H' | 'I')[];
+  team: 'honest' | 'infiltrator';
+}
+/**
+ * The clock acted for these seats (CP-O.17).
+ */
+export interface CockpitTimedOut {
+  type: 'timed_out';
+  seats: number[];
+  awaited: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
+}
+/**
+ * Free talk (CP-T.01).
+ */
+export interface CockpitSaid {
+  type: 'said';
+  seat: number;
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  text: string;
+}
+/**
+ * A structured statement, with the number by which it is answered or taken back (CP-T.04).
+ */
+export interface CockpitDeclared {
+  type: 'stated';
+  seat: number;
+  phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  number: number;
+  statement:
+    | CockpitTeamSelf
+    | CockpitTrust
+    | CockpitSuspect
+    | CockpitProb
+    | CockpitSaw
+    | CockpitLiar
+    | CockpitPair
+    | CockpitInfiltratorSet
+    | CockpitVotePlan
+    | CockpitUrgeVote
+    | CockpitUrgeCard
+    | CockpitUrgeLook
+    | CockpitUrgeAccess
+    | CockpitWarnAccess
+    | CockpitCardClaim
+    | CockpitAsk
+    | CockpitReply
+    | CockpitRetract;
+}
+/**
+ * Which team has won (CP-W.01).
+ */
+export interface CockpitEnded {
+  type: 'ended';
+  team: 'honest' | 'infiltrator';
+  winners: number[];
 }

@@ -1,6 +1,8 @@
 // What a game gives the page: a board that draws a view and offers what is legal. The shell knows no more.
 import type { Component } from 'svelte';
-import type { LegalAction, Odds, OrdersKept } from '../wire';
+import type { IconName } from '../parts/Icon.svelte';
+import type { Table } from '../table.svelte';
+import type { LegalAction, NewsItem, Odds, OrdersKept, Refused } from '../wire';
 
 export interface BoardProps<View = unknown> {
   /** What the seat (or the spectator) knows; the only thing drawn. */
@@ -23,6 +25,54 @@ export interface BoardProps<View = unknown> {
   flight?: ((piece: number) => Promise<unknown>) | undefined;
   /** Opens the standing orders of the seat; missing where there are none to give. */
   orders?: (() => void) | undefined;
+  /** What was told so far, the oldest first; `earlier` says that there is more before it. */
+  news?: NewsItem[];
+  earlier?: boolean;
+  loadEarlier?: (() => Promise<void>) | undefined;
+  /** Does something unasked, such as talking; the refusal if there was one. Missing for those who only watch. */
+  speak?: ((action: unknown) => Promise<Refused | null>) | undefined;
+  /** The seat's own notes, which nobody else reads. */
+  notes?: OwnNotes | undefined;
+  /** Where this game can be looked back on. */
+  replay?: string | undefined;
+  /** The time that runs, if any does. */
+  clock?: RunningClock | null;
+  /** Several people share this screen, so that what is one seat's own stays covered until it is asked for. */
+  shared?: boolean;
+  /** The table, for what the browser remembers of it; missing in replays. */
+  place?: string;
+  /** Something is being shown that the rest of the page should not tell first; false when it has been. */
+  pause?: ((on: boolean) => void) | undefined;
+  /** The seat's own beginning has not been read yet; calling this says that it has. */
+  briefed?: (() => void) | undefined;
+}
+
+/** What was left of some seconds when it was heard, and when that was (of `performance.now()`). */
+export interface RunningClock {
+  key: number;
+  seconds: number;
+  left: number;
+  heard: number;
+}
+
+/** Beside or after the board: all that the board knows, and the table itself. */
+export interface PaneProps<View = unknown> extends BoardProps<View> {
+  table: Table;
+}
+
+/** A part of the table beside its board. */
+export interface GamePane {
+  id: string;
+  title: string;
+  icon: IconName;
+  Component: Component<PaneProps>;
+  /** Whether an event is told here, so that the log need not. */
+  tells?: (event: unknown) => boolean;
+}
+
+export interface OwnNotes {
+  load: () => Promise<string>;
+  save: (text: string) => Promise<void>;
 }
 
 export interface OrdersProps<View = unknown> {
@@ -65,6 +115,16 @@ export interface GameModule<View = unknown> {
   optionGroups?: (scenario: string, chosen: Record<string, string | number>, names: string[]) => OptionGroup[];
   /** The sides of so many seats of a scenario; empty where each plays for itself. */
   sidesAt?: (scenario: string, seats: number) => SideNote[];
+  /** Parts beside the board, before the log; with these the list of seats has a tab too. */
+  panes?: GamePane[];
+  /** What takes the board's place once the game is over, at a press. */
+  After?: { title: string; Component: Component<PaneProps> };
+  /** Each seat is told something of its own before play, on a shared screen one after the other. */
+  briefing?: boolean;
+  /** How many sit down, unless they say otherwise. */
+  usualSeats?: (scenario: string) => number;
+  /** Options other than the printed ones that suit so many people, at one screen or each at their own. */
+  proposed?: (people: number, shared: boolean) => Record<string, string | number>;
   /** A small picture of a scenario. */
   Picture?: Component<{ scenario: string }>;
 }

@@ -1,7 +1,9 @@
 // The games this page can draw, one line each.
+import { cockpit } from './cockpit';
 import type { GameModule } from './contract';
 import { mayday78 } from './mayday78';
 
 export const GAMES: Record<string, GameModule> = {
   mayday78: mayday78 as GameModule,
+  cockpit: cockpit as GameModule,
 };

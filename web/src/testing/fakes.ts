@@ -89,8 +89,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     scenario_title: 'The Duel',
     options: {},
     seats: [
-      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true },
-      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false },
+      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0 },
+      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false, games: 0 },
     ],
     status: 'playing',
     ply: 3,
@@ -98,6 +98,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     changed: '2026-01-01T10:05:00Z',
     archived: false,
     outcome: null,
+    tally: [],
+    rematch: { agreed: [], table: '', options: null },
     ...change,
   };
 }
@@ -113,6 +115,8 @@ export function update(change: Partial<Update> = {}): Update {
     legal: [{ action: { type: 'pass' }, text: 'pass' }],
     news: [],
     earlier: false,
+    clock: null,
+    stand_in: '',
     ...change,
   };
 }
