@@ -113,7 +113,7 @@ def test_a_scenario_is_played_from_the_page_to_its_end(visit: Visitor, game: str
     assert re.search(ended, words), words
     assert set(asked) <= set(person.did), person.did
     expect(person.over.get_by_role("heading", name=re.compile("win|draw"))).to_be_visible()
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
 def test_a_scenario_file_of_ones_own_is_chosen_and_played(visit: Visitor, tmp_path: Path) -> None:

@@ -146,7 +146,7 @@ def test_whoever_must_go_lets_a_bot_play_on_and_may_watch(visit: Visitor) -> Non
     make_table(ann, "bot:cadet")
     fly(ann)
     ann.get_by_role("button", name="This table", exact=True).click()
-    ann.get_by_role("button", name="Let a bot play on").click()
+    ann.get_by_role("button", name="Leave for good").click()
     ann.get_by_role("button", name="Cadet plays on").click()
     expect(ann.get_by_text("You are watching.")).to_be_visible()
     count = told(ann).count()

@@ -28,7 +28,7 @@ from mayday.games.cockpit.statements import (
     VotePlan,
     WarnAccess,
 )
-from mayday.games.cockpit.tables import CARDS, CHOICES, SIDES, TEAMS, infiltrators
+from mayday.games.cockpit.tables import CARDS, CHOICES, HOLD, SIDES, TEAMS, infiltrators
 from mayday.games.cockpit.tables import Card as CardName
 
 TALK: Final = (Say, Declare)
@@ -40,7 +40,7 @@ ANSWERS: Final = ("agree", "disagree", "unsure")
 def anything(state: State, seat: int, dice: Dice) -> Action:
     """Talk in most cases, made up without regard to whether it is true, allowed now, or well formed."""
     kind = dice.below(10)
-    if kind == 0:
+    if kind == 0 or (state.step == HOLD and seat == state.speaker and kind < 6):
         return Release()
     if kind == 1:
         return Vote(CHOICES[dice.below(2)])

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from mayday.core.asides import HearsAsides
+from mayday.core.clock import Timed
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.options import make_options, options_of
@@ -81,6 +83,13 @@ def test_random_journeys_reach_every_start_and_every_value_of_every_option(game_
 
 def test_every_registered_game_is_under_test() -> None:
     assert SUBJECTS.keys() >= GAMES.keys()
+
+
+@every_game
+def test_a_game_that_hears_asides_or_keeps_a_clock_is_tested_in_that_too(game_id: str) -> None:
+    subject = SUBJECTS[game_id]
+    assert isinstance(subject.game, HearsAsides) == (subject.talk is not None)
+    assert isinstance(subject.game, Timed) == (subject.clock_says is not None)
 
 
 @every_game

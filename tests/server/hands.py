@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from mayday.server.hours import Hours
-from tests.server.serving import PATIENCE
+from tests.server.serving import PATIENCE, eventually
 
 T = TypeVar("T")
 
@@ -45,6 +45,15 @@ class Hands(Hours):
             self._at += seconds
             return
         self.run(self._turn(seconds))
+
+    def until(self, check: Callable[[], Any]) -> None:
+        """Let time pass from one who waits for it to the next, until this is so."""
+        while not check():
+            eventually(lambda: self._sleepers or check(), "somebody waits")
+            self.run(self._to_next())
+
+    async def _to_next(self) -> None:
+        await self._turn(min(self._sleepers.values(), default=self._at) - self._at)
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something in the server's thread."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mayday.server.table import RECENT
+from mayday.server.recall import RECENT
 from tests.server.serving import Json, Player, answered, eventually, refused, serving
 
 

@@ -1,5 +1,6 @@
 // Making tables: what the front page and the form send, and what this browser keeps of it.
 import { api } from './api';
+import { GAMES } from './games';
 import { gamesFinished, keepTable, settings } from './keep';
 import { router } from './router.svelte';
 import type { GameInfo, NewTable, Problem, Scenario, SeatOrder, TableInfo } from './wire';
@@ -19,10 +20,22 @@ export function usualBot(game: GameInfo): string {
   return game.bots.at(-1)?.id ?? '';
 }
 
+/** Give the bots of a table the names that its game has for them, other ones each time, and none that begins like a person's. */
+export function nameBots(game: string, seats: SeatOrder[]): SeatOrder[] {
+  const first = (name: string): string => name.charAt(0).toUpperCase();
+  const taken = new Set(seats.flatMap((seat) => (seat.kind === 'me' && seat.name ? [first(seat.name)] : [])));
+  const free = (GAMES[game]?.botNames ?? []).filter((name) => !taken.has(first(name))).map((name) => ({ name, at: Math.random() }));
+  const names = free.sort((a, b) => a.at - b.at).map((one) => one.name);
+  return seats.map((seat) => {
+    const name = seat.kind === 'bot' ? names.pop() : undefined;
+    return name ? { ...seat, name } : seat;
+  });
+}
+
 /** Oneself, at the seat one likes, and a number of bots. */
 export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number, seat = 0): NewTable {
   const seats = Array.from({ length: opponents + 1 }, (_, i): SeatOrder => (i === seat ? { kind: 'me', name: myName(), games: gamesFinished(game.id, myName()) } : { kind: 'bot', bot }));
-  return { game: game.id, scenario: scenario.id, seats, listed: false };
+  return { game: game.id, scenario: scenario.id, seats: nameBots(game.id, seats), listed: false };
 }
 
 /** Make the table, keep its secrets and go there. */

@@ -15,6 +15,7 @@ from mayday.core.news import News
 from mayday.core.options import make_options
 from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, fingerprint
+from mayday.core.sealing import Seals
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -66,6 +67,10 @@ class Match:
     def legal(self, seat: Seat) -> Sequence[Any]:
         return self.game.legal(self._recorder.state, seat)
 
+    def quiet(self, seat: Seat, action: Any) -> bool:
+        """Would nobody else notice this action?"""
+        return isinstance(self.game, Seals) and self.game.quiet(self._recorder.state, seat, action)
+
     def act(self, seat: Seat, action: Any) -> None:
         """Play an action through the checked door; a refused one changes nothing."""
         self._recorder.play(seat, action, self._dice)
@@ -115,10 +120,13 @@ def play_match(
     while match.outcome is None and (plies is None or match.ply < plies):
         seat = match.awaited[0]
         if seat == CLOCK:  # it comes last, so nobody else can go on
-            match.act(seat, match.legal(seat)[0])
+            action = match.legal(seat)[0]
         else:
-            match.act(seat, match.ask(seat, players[seat], budget).action)
-        _talk(match, players)
+            action = match.ask(seat, players[seat], budget).action
+        noticed = not match.quiet(seat, action)
+        match.act(seat, action)
+        if noticed:
+            _talk(match, players)
     return match.record()
 
 

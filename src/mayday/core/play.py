@@ -21,7 +21,7 @@ def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     if isinstance(game, HearsAsides) and game.aside(state, seat, action):
         return
     ended = game.outcome(state)
-    if ended is not None:
+    if ended is not None and not isinstance(game, HearsAsides):  # which says itself what is wrong with an aside then
         raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)

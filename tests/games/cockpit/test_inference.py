@@ -136,8 +136,7 @@ def test_seat_0_of_fixture_a_weighs_six_sets() -> None:
 @pytest.mark.rule("CP-B.05")
 @pytest.mark.parametrize(("sides", "chance"), [("HH", "0"), ("II", "1"), ("HI", "1/2"), ("IH", "1/2")])
 def test_two_true_looks_at_two_cards_prove_or_say_nothing(sides: str, chance: str) -> None:
-    one, other = sides
-    evidence = seen_by_0(6, f"0→1.R={one}", f"2→1.L={other}", honest_too=(2,))
+    evidence = seen_by_0(6, f"0→1.R={sides[0]}", f"2→1.L={sides[1]}", honest_too=(2,))
     assert posteriors(evidence)[1] == F(chance)
     assert posteriors(seen_by_0(6, honest_too=(2,)))[1] == F(1, 2)
 

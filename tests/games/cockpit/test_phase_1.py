@@ -20,9 +20,17 @@ from mayday.games.cockpit.events import (
     SkirmishMoved,
     StatusChanged,
 )
-from mayday.games.cockpit.tables import Card, Side
+from mayday.games.cockpit.tables import CARDS, Card
 from tests.games.cockpit.enumeration import Flight, flights
-from tests.games.cockpit.staging import FIXTURE_OF, GAME, Table, a_flight, a_veteran_deal, after_first_suspicions
+from tests.games.cockpit.staging import (
+    FIXTURE_OF,
+    FIXTURES,
+    GAME,
+    Table,
+    a_flight,
+    a_veteran_deal,
+    after_first_suspicions,
+)
 
 CREWS = [5, 6, 7, 8]
 flown = cache(flights)
@@ -90,12 +98,16 @@ def test_the_outer_cards_of_the_punched_are_turned_and_he_gets_no_status_card() 
 
 
 @pytest.mark.rule("CP-P1.04")
-@pytest.mark.parametrize(("card", "side"), [("L", "H"), ("M", "I"), ("R", "H")])
-def test_a_look_at_a_turned_card_reads_the_same_card(card: Card, side: Side) -> None:
-    table = after_first_suspicions("A", rotated=[0], phase="end", access=[1])
-    table.play(1, EndLook(3, 0))
+@pytest.mark.parametrize("row", ["HIH", "HHI", "IHH"])
+@pytest.mark.parametrize("card", CARDS)
+def test_a_look_at_a_turned_card_reads_the_same_card(row: str, card: Card) -> None:
+    table = after_first_suspicions([row, *FIXTURES["A"][1:]])
+    table.outcomes("RPPR" + "R" + "P")
+    assert rotated(table) == {0, 3}
+    table.play(1, EndLook(2, 0))
     table.pick(card)
-    assert table.heard(CardSeen, 3) == [CardSeen(0, card, side)]
+    seen = table.heard(CardSeen, 2)[-1]
+    assert (seen.target, seen.card, seen.side) == (0, card, row["LMR".index(card)])
 
 
 @pytest.mark.rule("CP-P1.04")

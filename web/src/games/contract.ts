@@ -121,6 +121,10 @@ export interface GameModule<View = unknown> {
   After?: { title: string; Component: Component<PaneProps> };
   /** Each seat is told something of its own before play, on a shared screen one after the other. */
   briefing?: boolean;
+  /** What bots are called at this game; without this, by their level. */
+  botNames?: readonly string[];
+  /** Whether a bot is as likely a friend as a foe. */
+  mixedTeams?: boolean;
   /** How many sit down, unless they say otherwise. */
   usualSeats?: (scenario: string) => number;
   /** Options other than the printed ones that suit so many people, at one screen or each at their own. */

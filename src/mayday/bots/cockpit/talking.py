@@ -50,8 +50,10 @@ def speak(situation: Situation, reading: Reading, dice: Dice) -> Declare | Relea
     Who stopped the table with LISTEN! says what he has to say, and lets it go on (CP-V.35).
     """
     view = situation.view
-    voting = any(one.voted for one in view.seats)  # then nothing new has happened
-    if view.phase == "over" or voting or view.speaker not in (None, situation.me):
+    answered = view.window is not None and view.window.answer is not None
+    if answered or any(one.voted for one in view.seats):  # nothing new has happened since one could last talk
+        return None
+    if view.phase == "over" or view.speaker not in (None, situation.me):
         return None
     said = [one for one in view.remarks if one.seat == situation.me]
     spoken = sum(one.choice == view.choices for one in said)

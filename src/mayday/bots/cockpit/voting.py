@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from mayday.bots import Decision
 from mayday.bots.cockpit.factors import leaning
@@ -12,16 +12,14 @@ from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Vote
 from mayday.games.cockpit.tables import PHASES
 
-DARING = {"phase1": 5, "phase2": 30, "phase3": 100}
+DARING: Final = {"phase1": 5, "phase2": 30, "phase3": 100}
 """How often, in a hundred, infiltrators show their colours to turn a vote that they can turn."""
 
 
-def would_protect(
-    situation: Situation, outlook: Outlook, voter: int, about: int, candidates: Sequence[int] | None = None
-) -> bool:
+def would_protect(situation: Situation, outlook: Outlook, voter: int, about: int) -> bool:
     """What an honest seat with this outlook does in the present phase (CP-B.19)."""
     phase = PHASES.index(situation.view.phase)
-    return leaning(outlook, phase, about, candidates or situation.candidates, voter) <= 0
+    return leaning(outlook, phase, about, situation.candidates, voter) <= 0
 
 
 def honest_vote(situation: Situation, outlook: Outlook) -> Decision:

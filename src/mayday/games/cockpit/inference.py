@@ -111,7 +111,10 @@ class Row:
         return found
 
     def _fit(self, team: int, odd: int, infiltrators: int) -> int:
-        """An honest looker marks what he sees, an infiltrator as the model says, a blank marker says nothing."""
+        """An honest looker marks what he sees, an infiltrator as the model says, a blank marker says nothing.
+
+        One of three cards is the odd one, so a look shows one's own side in two cases of three (CP-B.02).
+        """
         unit, weight = self._model.unit, 1
         for sight in self._sights:
             card = 1 - team if sight.card == odd else team
@@ -179,7 +182,7 @@ def exact_weights(evidence: Evidence, model: Model = M0) -> dict[Suspects, Fract
 
 
 def posteriors(evidence: Evidence, model: Model = M0) -> list[Fraction]:
-    """How likely each seat is an infiltrator (CP-B.03, CP-B.04, CP-B.08 to CP-B.13)."""
+    """How likely each seat is an infiltrator, after own looks (CP-B.03, CP-B.04) or all markers (CP-B.10, CP-B.11)."""
     return shares(evidence.crew, weights(evidence, model))
 
 

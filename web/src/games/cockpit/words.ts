@@ -22,7 +22,7 @@ export const phaseTitle = (phase: Phase): string => PHASES.find((one) => one.id 
 /** What a Veteran card is called and what it does (group V). */
 export const VETERANS: readonly { name: string; does: string }[] = [
   { name: 'Blank', does: 'No skill. It only covers your votes.' },
-  { name: 'First skirmish', does: 'You begin with the Skirmish card. It has no further skill.' },
+  { name: 'First skirmish', does: 'You began with the Skirmish card.' },
   { name: 'I look at another crew member', does: 'When you must look, look at a card of somebody else instead.' },
   { name: 'Don’t look at that crew member', does: 'Somebody else’s look: you name another person to be looked at.' },
   { name: 'Don’t look at that card', does: 'Somebody else’s look: you name another of the three cards.' },
