@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
-from mayday.core.sealing import Seals
+from mayday.core.traits import has_answered, hearing_asides, sealing
 
 
 def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) -> None:
@@ -18,10 +17,11 @@ def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) ->
 
 def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     """Refuse what may not be done, and do nothing else."""
-    if isinstance(game, HearsAsides) and game.aside(state, seat, action):
+    hearing = hearing_asides(game)
+    if hearing is not None and hearing.aside(state, seat, action):
         return
     ended = game.outcome(state)
-    if ended is not None and not isinstance(game, HearsAsides):  # which says itself what is wrong with an aside then
+    if ended is not None and hearing is None:  # a game with asides says itself what is wrong with one then
         raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)
@@ -33,6 +33,6 @@ def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:
     The clock is the last, so that it is only asked where nobody else can go on.
     """
     actors = game.actors(state)
-    if not isinstance(game, Seals):
+    if sealing(game) is None:
         return actors
-    return tuple(seat for seat in actors if seat == CLOCK or not game.answered(state, seat))
+    return tuple(seat for seat in actors if seat == CLOCK or not has_answered(game, state, seat))

@@ -6,10 +6,10 @@ import time
 from functools import partial
 from itertools import groupby
 
+from mayday.core import traits
 from mayday.core.errors import InputError
 from mayday.core.game import Seat
 from mayday.core.record import read, replay, write
-from mayday.server import traits
 from mayday.server.history import numbered, record
 from mayday.server.house import House
 from mayday.server.info import cleaned

@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
+from mayday.core import traits
 from mayday.core.game import Odds
 from mayday.core.navigation import Navigates
 from mayday.core.orders import TakesOrders
 from mayday.core.plain import fitted
-from mayday.server import seating, traits
+from mayday.server import seating
 from mayday.server.calls import Call
 from mayday.server.moment import Moment
 from mayday.server.problems import Refusal

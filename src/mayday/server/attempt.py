@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
+from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check, play
 from mayday.core.record import decode_action
-from mayday.server import traits
 from mayday.server.moment import Moment, follows
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.store import EntryRow, TableRow

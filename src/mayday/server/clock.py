@@ -13,10 +13,10 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
+from mayday.core import traits
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
-from mayday.server import traits
 from mayday.server.pilot import TROUBLE_PAUSE, decide
 from mayday.server.problems import refusal_of
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec import Raw
 
+from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.record import Ending, Entry, Header, Record, begin, catch_up, decode_action, fingerprint, replays
-from mayday.server import traits
 from mayday.server.moment import Moment, Origin, follows
 from mayday.server.store import EntryRow, TableRow
 

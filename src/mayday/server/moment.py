@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from mayday.core import traits
 from mayday.core.clock import CLOCK, Limit
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.news import heard
-from mayday.server import traits
 from mayday.server.store import EntryRow
 from mayday.server.wire import Frame, LegalAction, NewsItem
 

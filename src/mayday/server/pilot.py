@@ -14,10 +14,10 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from mayday.bots import Bot, Speaker
+from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Resign, Seat
-from mayday.server import traits
 from mayday.server.moment import Moment
 from mayday.server.problems import refusal_of
 from mayday.server.standing import obeyed

@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from mayday.core import traits
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check
-from mayday.server import traits
 from mayday.server.moment import Moment, same_question, still_asked
 from mayday.server.problems import Refusal
 from mayday.server.store import EntryRow

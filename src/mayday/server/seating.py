@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
+from mayday.core import traits
 from mayday.core.game import Seat
-from mayday.server import cookies, traits
+from mayday.server import cookies
 from mayday.server.info import cleaned, distinct
 from mayday.server.problems import Refusal
 from mayday.server.store import SeatRow

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
+from mayday.core import traits
 from mayday.core.game import AnyGame, Seat
 from mayday.core.record import decode_action
-from mayday.server import traits
 from mayday.server.problems import Refusal
 from mayday.server.store import EntryRow
 
