@@ -16,6 +16,7 @@ from mayday.games.cockpit.events import (
     NobodyLooks,
     PhaseEnded,
     SkirmishMoved,
+    StatusChanged,
     VotesCalled,
     VotesRevealed,
 )
@@ -334,11 +335,12 @@ def test_a_reliable_one_may_lose_his_card_in_phase_2(
     to_the_vote_window(table)
     assert 0 in named(table, 4)
     table.use(4, UseSkill(7, 0))
-    discarded = table.view().discarded
+    discarded, changes = table.view().discarded, len(table.heard(StatusChanged))
     table.skirmish(result)
     assert (table.phase, table.view().skirmish) == (phase, skirmish)
     assert (table.holding("reliable"), table.holding("botd")) == (reliable, botd)
     assert table.view().discarded - discarded == (result == "R")
+    assert (len(table.heard(StatusChanged)) > changes) == (result == "R")
 
 
 @pytest.mark.rule("CP-V.30")

@@ -1,0 +1,202 @@
+"""Twins of positions of every kind: what a seat cannot know reaches it through nothing (CP-H.01, CP-H.12).
+
+The conformance suite looks at some moments of some games. Here every phase is met with every question that it can ask,
+with answers under cover, markers not shown yet, forced markers, time-outs and stand-ins, before the eyes of all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from mayday.bots.cockpit import StandIn
+from mayday.core.clock import CLOCK
+from mayday.core.dice import Dice
+from mayday.core.record import fingerprint
+from mayday.games.cockpit.actions import PlaceMarker, UseSkill, Vote
+from mayday.games.cockpit.looking import marking
+from mayday.games.cockpit.state import State
+from mayday.games.cockpit.tables import (
+    HONEST,
+    INFILTRATOR,
+    MARK,
+    NOTHING,
+    PHASES,
+    STEPS,
+    VOTE,
+    WINDOW,
+    WINDOWS,
+)
+from tests.conformance.secrecy import (
+    check_guesses,
+    check_quiet_actions,
+    check_secrecy,
+    check_time_outs_prove_nothing,
+)
+from tests.conformance.subjects import SUBJECTS
+from tests.conformance.walks import Moment, walk
+from tests.games.cockpit.staging import GAME
+
+FLIGHTS = 160
+
+QUESTIONS = {
+    "first_suspicions": {"mark", "pick", "window look", "hold"},
+    "phase1": {"pick", "mark", "window look", "window vote", "discuss", "vote", "hold"},
+    "phase2": {"pick", "mark", "window look", "window vote", "discuss", "vote"},
+    "phase3": {"pick", "mark", "window look", "window vote", "discuss", "vote"},
+    "end": {"order", "pick", "mark", "window look", "window give", "give"},
+    "over": {"done"},
+}
+"""What is asked in each phase. A hold, which is rare, is the same in every phase."""
+
+NOTEBOOK = "a notebook"
+CIRCUMSTANCES: dict[str, Callable[[State], bool]] = {
+    "nothing else": lambda state: True,
+    "a window that is partly answered": lambda state: state.step == WINDOW and bool(state.arrivals),
+    "a window in which somebody declares a use": lambda state: any(
+        answer is not None and answer.number != NOTHING for answer in state.answers
+    ),
+    "a timed window that all have answered": lambda state: (
+        state.step == WINDOW and GAME.actors(state)[:-1] != () and all(GAME.answered(state, s) for s in asked(state))
+    ),
+    "a covered marker of an honest looker": lambda state: covered(state, HONEST),
+    "a covered marker of an infiltrator": lambda state: covered(state, INFILTRATOR),
+    "a forced marker": lambda state: marks(state, HONEST),
+    "a free marker": lambda state: marks(state, INFILTRATOR),
+    "somebody who looks at himself": lambda state: state.looker_alone != NOTHING,
+    "some votes": lambda state: state.step == VOTE and any(vote != NOTHING for vote in state.votes),
+    "the clock": lambda state: CLOCK in GAME.actors(state),
+    "a stand-in": lambda state: (running := GAME.limit(state)) is not None and running.stand_in,
+    "claims that the honest cannot lie about": lambda state: (
+        bool(state.remarks) and state.options.honest_claims_truthful == "on"
+    ),
+    NOTEBOOK: lambda state: state.options.deduction_panel == "on",
+    "the first to come": lambda state: state.step == WINDOW and state.options.veteran_priority == "first_come",
+}
+
+
+def asked(state: State) -> list[int]:
+    return [seat for seat in GAME.actors(state) if seat != CLOCK]
+
+
+def marks(state: State, team: int) -> bool:
+    """Has somebody of this team just seen a card?"""
+    return state.step == MARK and state.teams[marking(state)[0]] == team
+
+
+def covered(state: State, team: int) -> bool:
+    return state.sealed != NOTHING and marks(state, team)
+
+
+def kind(state: State) -> tuple[str, str]:
+    """The phase, and what is asked."""
+    window = f" {WINDOWS[state.window]}" if state.step == WINDOW else ""
+    return PHASES[state.phase], f"{STEPS[state.step]}{window}"
+
+
+@cache
+def spread() -> list[Moment]:
+    """Positions from random flights of every size: each question under each circumstance that was met."""
+    subject, found, known = SUBJECTS["cockpit"], [], set()
+    for seed in range(FLIGHTS):
+        for ply, (state, past) in enumerate(walk(subject, seed)):
+            reckoning = state.options.deduction_panel == "on"  # slow, so only once for each question
+            names = [name for name, holds in CIRCUMSTANCES.items() if (name == NOTEBOOK) == reckoning and holds(state)]
+            new = {(*kind(state), name) for name in names} - known
+            if new:
+                known |= new
+                dice = Dice.seeded(f"twins {seed} {ply}")
+                found.append(Moment(subject, state.crew, ply, state.copy(), dice, past.copy()))
+    return found
+
+
+def met(circumstance: str) -> list[Moment]:
+    return [moment for moment in spread() if CIRCUMSTANCES[circumstance](moment.state)]
+
+
+def in_phase(phase: str) -> list[Moment]:
+    return [moment for moment in spread() if kind(moment.state)[0] == phase]
+
+
+def test_every_question_of_every_phase_is_met_and_every_circumstance() -> None:
+    for phase, questions in QUESTIONS.items():
+        assert {kind(moment.state)[1] for moment in in_phase(phase)} >= questions, f"{phase} asks more than was met"
+    for circumstance in CIRCUMSTANCES:
+        assert len(met(circumstance)) >= 2, circumstance
+
+
+@pytest.mark.rule("CP-H.01", "CP-H.12", "CP-O.11", "CP-O.18")
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_no_seat_and_no_spectator_can_tell_a_position_from_its_twins(phase: str) -> None:
+    for moment in in_phase(phase):
+        before = fingerprint(GAME, moment.state)
+        check_secrecy(moment)
+        assert fingerprint(GAME, moment.state) == before
+
+
+@pytest.mark.rule("CP-H.01")
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_a_view_tells_enough_to_imagine_a_position_that_looks_like_it(phase: str) -> None:
+    for moment in in_phase(phase):
+        check_guesses(moment)
+
+
+@pytest.mark.rule("CP-O.02", "CP-O.11")
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_what_is_done_under_cover_reaches_nobody_but_its_seat(phase: str) -> None:
+    for moment in in_phase(phase):
+        check_quiet_actions(moment)
+
+
+@pytest.mark.rule("CP-O.04", "CP-O.17")
+def test_a_time_out_is_the_same_in_every_deal_of_what_is_hidden() -> None:
+    moments = met("the clock")
+    assert {kind(moment.state)[1].split()[0] for moment in moments} >= {
+        "pick", "mark", "window", "discuss", "vote", "order", "give", "hold",
+    }  # fmt: skip
+    for moment in moments:
+        check_time_outs_prove_nothing(moment)
+
+
+@pytest.mark.rule("CP-H.12", "CP-O.11")
+def test_both_sides_are_legal_for_every_infiltrator_and_one_for_every_honest_looker() -> None:
+    """A forced marker is known to its seat alone: in a twin the others meet both cases."""
+    for moment in (*met("a forced marker"), *met("a free marker")):
+        looker = marking(moment.state)[0]
+        if GAME.answered(moment.state, looker):
+            continue
+        free = moment.state.teams[looker] == INFILTRATOR
+        assert len(GAME.legal(moment.state, looker)) == 1 + free
+
+
+@pytest.mark.rule("CP-O.18")
+def test_a_stand_in_decides_by_nothing_that_its_seat_cannot_know() -> None:
+    moments = met("a stand-in")
+    assert {kind(moment.state)[1] for moment in moments} >= {"pick", "mark", "vote", "order", "give"}
+    for moment in moments:
+        for seat in asked(moment.state):
+            decided = []
+            for state in (moment.state, *(GAME.twin(moment.state, seat, moment.dice) for _ in range(2))):
+                decided.append(decision(state, seat, "the same chance"))
+            assert decided[1:] == decided[:-1]
+
+
+@pytest.mark.rule("CP-O.18", "CP-O.04")
+def test_a_stand_in_gives_each_side_a_chance_wherever_its_seat_may_choose() -> None:
+    chosen = 0
+    for moment in met("a stand-in"):
+        for seat in asked(moment.state):
+            legal = set(GAME.legal(moment.state, seat))
+            if len(legal) == 2 and all(isinstance(action, Vote | PlaceMarker) for action in legal):
+                made = [decision(moment.state, seat, str(number)) for number in range(60)]
+                assert min(made.count(action) for action in legal) >= 2
+                chosen += 1
+            assert not isinstance(decision(moment.state, seat, "any"), UseSkill)
+    assert chosen >= 8
+
+
+def decision(state: State, seat: int, chance: str) -> object:
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    return StandIn().decide(view, legal, Dice.seeded(chance), 1.0).action
