@@ -117,7 +117,7 @@ test('the form makes the table it describes', async () => {
     game: 'toy',
     scenario: 'duel',
     seats: [
-      { kind: 'me', name: 'Player 1' },
+      { kind: 'me', name: 'Player 1', games: 0 },
       { kind: 'bot', bot: 'random' },
       { kind: 'bot', bot: 'cadet' },
     ],

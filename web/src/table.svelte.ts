@@ -1,6 +1,7 @@
 // One table as this browser sees it: a line for each seat it holds, and whose eyes are shown.
 import { announcer } from './announce.svelte';
 import { api, problemOf } from './api';
+import type { OwnNotes } from './games/contract';
 import { dropSeat, gameFinished, gamesFinished, keepSeat, keepTable, keptTable, type KeptSeat } from './keep';
 import { Line, socketUrl, type LineState } from './socket';
 import type { GalleryLine, NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
@@ -168,13 +169,12 @@ export class Table {
     return this.shown?.socket?.speakInGallery(name, text) ?? false;
   }
 
-  /** What the shown seat has written down for itself. */
-  async notes(): Promise<string> {
-    return (await api.notes(this.id, this.shown?.token ?? '')).text;
-  }
-
-  async writeNotes(text: string): Promise<void> {
-    await api.keepNotes(this.id, text, this.shown?.token ?? '');
+  /** What a seat writes down for itself; it stays that seat's, whoever is shown when it is saved. */
+  notesOf({ token }: Eyes): OwnNotes {
+    return {
+      load: async () => (await api.notes(this.id, token ?? '')).text,
+      save: async (text) => void (await api.keepNotes(this.id, text, token ?? '')),
+    };
   }
 
   /** The odds of an action for the shown seat; null when there are none to be had any more. */

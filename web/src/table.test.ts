@@ -202,3 +202,31 @@ test('a seat that cannot be given away stays held', async () => {
   await expect(table.handOver(0, 'cadet')).rejects.toThrow();
   expect(keptTable('abc')?.seats).toHaveLength(1);
 });
+
+test('a seat that has answered under cover is asked in the eyes of others alone', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  table.useCurtain(false);
+  ann?.say(update({ seat: 0, actors: [0, 1] }));
+  bo?.say(update({ seat: 1, actors: [0, 1] }));
+  expect(table.shown?.seat).toBe(0);
+  ann?.say(update({ seat: 0, actors: [0, 1], legal: [] }));
+  expect(table.shown?.seat).toBe(1);
+  expect(table.mine).toBe(true);
+});
+
+test('on a shared screen each seat reads what is its own before anybody plays', async () => {
+  const [ann, bo] = await sitting(0, 1);
+  table.briefing = true;
+  ann?.say(update({ seat: 0, actors: [1], legal: [] }));
+  bo?.say(update({ seat: 1, actors: [1] }));
+  expect(table.curtainFor).toBe(0);
+  table.raiseCurtain();
+  expect(table.shown?.seat).toBe(0);
+  table.brief();
+  expect(table.curtainFor).toBe(1);
+  table.raiseCurtain();
+  expect(table.toBrief).toBe(1);
+  table.brief();
+  expect(table.toBrief).toBeUndefined();
+  expect(keptTable('abc')?.briefed).toEqual([0, 1]);
+});

@@ -128,7 +128,7 @@ class HotSeat:
     # Secrets of several people.
 
     def _show_secrets(self) -> None:
-        """Before anything else each of several people sees alone what was dealt to them: as much as everybody."""
+        """Before anything else each of several people sees alone what was dealt: as much as everybody (CP-O.16)."""
         dealt = min(len(waiting) for waiting in self.unheard.values())
         for seat in self.unheard if dealt else ():
             self._pass_to(seat)

@@ -1,4 +1,4 @@
-"""A table's past, rebuilt from its log: to open it, to leaf back in it, and to write it down."""
+"""A table's past, rebuilt from its log: to open it, to leaf back in it, and to write it down (CP-O.13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position after one ply: never changed, and shown to each pair of eyes as those may see it."""
+"""The position after one ply: never changed, and shown to each pair of eyes as those may see it (CP-O.01)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table remembers of its last plies: to tell them, and to know an answer that comes late or twice."""
+"""What a table remembers of its last plies: to tell them, and to know an answer that comes late or twice (CP-O.05)."""
 
 from __future__ import annotations
 

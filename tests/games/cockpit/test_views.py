@@ -162,8 +162,9 @@ def test_a_declaration_that_is_not_carried_out_is_known_to_its_seat_alone() -> N
         table.play(4, answer)
     assert [eye for eye in eyes(declaring) if declaring.view(eye) != passing.view(eye)] == [4]
     for table in (declaring, passing):
-        for seat, action in {2: UseSkill(5), 1: PassSkill(), 3: PassSkill(), 5: PassSkill()}.items():
-            table.play(seat, action)
+        table.play(2, UseSkill(5))
+        for seat in (1, 3, 5):
+            table.play(seat, PassSkill())
     assert [eye for eye in eyes(declaring) if declaring.view(eye) != passing.view(eye)] == []
     assert all_news(declaring) == all_news(passing)
     known = [[seen.seat for seen in view.seats if seen.veteran_card is not None] for view in views(declaring)]

@@ -146,6 +146,25 @@ test('notes that are left in the middle of a word are saved on the way out', asy
   expect(save).toHaveBeenCalledExactlyOnceWith('hal');
 });
 
+test('notes saved late go to the seat that wrote them', async () => {
+  keepTable('abc', { curtain: false, seats: [0, 1].map((seat) => ({ seat, token: `token${seat}`, name: '' })) });
+  await table.start(null);
+  for (const [seat, socket] of FakeSocket.all.entries()) {
+    socket.accept();
+    socket.say(update({ seat, table: over, actors: [], legal: [] }));
+  }
+  table.look(0);
+  answer({ 'GET /api/tables/abc/notes': { text: '' }, 'PUT /api/tables/abc/notes': { text: 'mine' } });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const shown = render(OwnNotes, { notes: table.notesOf(table.shown!) });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your own notes').disabled).toBe(false));
+  await fireEvent.input(screen.getByLabelText('Your own notes'), { target: { value: 'mine' } });
+  table.look(1);
+  expect(table.shown?.seat).toBe(1);
+  shown.unmount();
+  await vi.waitFor(() => expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ method: 'PUT', headers: { authorization: 'Bearer token0' } }));
+});
+
 test('spectators talk among themselves, each line once and in order', async () => {
   const line = await sitting(null);
   render(Gallery, { table });

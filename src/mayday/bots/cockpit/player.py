@@ -110,7 +110,7 @@ class Captain(Cadet):
         return endphase.order_best(situation, known, outlook_of(situation, known), legal)
 
     def answer_window(self, situation: Situation, known: Belief, legal: Sequence[Action], dice: Dice) -> Decision:
-        return skills.careful_use(situation, known, legal, self.reading, dice)
+        return skills.careful_use(situation, known, legal, self.reading)
 
 
 def outlook_of(situation: Situation, known: Belief) -> Outlook:

@@ -48,7 +48,7 @@ def simple_use(situation: Situation, legal: Sequence[Action], dice: Dice) -> Dec
     return Decision(use, f"A die said to use the card now, and picked this among {len(uses)} ways.")
 
 
-def careful_use(situation: Situation, known: Belief, legal: Sequence[Action], reading: Reading, dice: Dice) -> Decision:
+def careful_use(situation: Situation, known: Belief, legal: Sequence[Action], reading: Reading) -> Decision:
     """A captain's: what the card is worth to one's team here."""
     uses = uses_of(legal)
     outlook = known.seen_from(situation.me)

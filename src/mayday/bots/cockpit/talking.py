@@ -15,7 +15,6 @@ from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Declare, Release
 from mayday.games.cockpit.seen import SeenRemark
 from mayday.games.cockpit.statements import (
-    Answer,
     Ask,
     CardClaim,
     InfiltratorSet,
@@ -35,7 +34,7 @@ from mayday.games.cockpit.statements import (
     VotePlan,
     WarnAccess,
 )
-from mayday.games.cockpit.tables import CARDS, NO_SKILL
+from mayday.games.cockpit.tables import CARDS, NO_SKILL, Choice
 
 MOST: Final = 2
 """Statements of one bot between two public choices (CP-B.22)."""
@@ -133,8 +132,7 @@ def _answers(situation: Situation, outlook: Outlook | None, number: int, asked: 
             yield Prob(about, round(100 * outlook.suspicion[about]))
     elif outlook is not None:
         yield _opinion(situation, outlook, _most_suspect(situation, outlook))
-    answer: Answer = "unsure"
-    yield Reply(number, answer)
+    yield Reply(number, "unsure")  # nothing to show for it, or asked again
 
 
 def _proofs(situation: Situation, outlook: Outlook) -> Iterator[Statement]:
@@ -162,10 +160,10 @@ def _skirmish(situation: Situation, known: Belief, outlook: Outlook, about: int)
     if about == situation.me:
         yield TeamSelf("honest")
         return
-    side = "protect" if would_protect(situation, outlook, situation.me, about) else "punch"
+    side: Choice = "protect" if would_protect(situation, outlook, situation.me, about) else "punch"
     if abs(strength_of(outlook.suspicion[about], _usual(situation))) >= 1.5:
-        yield UrgeVote("protect" if side == "protect" else "punch")
-    yield VotePlan("protect" if side == "protect" else "punch")
+        yield UrgeVote(side)
+    yield VotePlan(side)
     yield Prob(about, round(100 * outlook.suspicion[about]))
 
 

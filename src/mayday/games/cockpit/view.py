@@ -134,6 +134,7 @@ def knows_team(state: State, seat: int | None, other: int) -> bool:
 
 
 def _seat(state: State, other: int, seat: int | None) -> SeenSeat:
+    """A crew member; how his cards lie is shown to nobody, not even to himself (CP-H.02)."""
     return SeenSeat(
         seat=other,
         colour=state.colours[other],

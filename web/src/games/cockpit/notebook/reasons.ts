@@ -2,7 +2,7 @@
 import type { CockpitConflict, CockpitContradiction } from '../../../wire';
 import { listed, nameOf } from '../crew';
 import type { Marker, View } from '../types';
-import { CARD_WORDS, cardOf, SIDE_WORDS } from '../words';
+import { cardOf, SIDE_WORDS } from '../words';
 
 export interface Reason {
   key: string;
@@ -63,9 +63,6 @@ export function conflictWords(view: View, names: readonly string[], sentences: M
     seats: one.seats,
   };
 }
-
-/** A card as short as can be: "Ada’s left". */
-export const shortCard = (names: readonly string[], marker: Marker): string => `${nameOf(names, marker.target)}’s ${CARD_WORDS[marker.card]}`;
 
 export function percent(share: number): string {
   if (share > 0 && share < 0.005) return '<1 %';

@@ -1,0 +1,1 @@
+"""Why each kind of action is refused."""

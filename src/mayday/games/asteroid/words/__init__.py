@@ -1,0 +1,1 @@
+"""What is typed and read at a table of Asteroid."""
