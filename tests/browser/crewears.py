@@ -95,9 +95,10 @@ class Ears:
         self.addresses: list[str] = []
         self.signs: set[str] = set()
         """Titles, alt texts and what the browser's history holds."""
-        self._answers: list[Response] = []
+        self._answers: list[tuple[int, Response]] = []
+        """With their places among all that was heard; they can only be read after they have been told of."""
         page.on("websocket", self._listen)
-        page.on("response", self._answers.append)
+        page.on("response", self._answer)
         page.on("request", self._ask)
         page.on("framenavigated", lambda frame: self.addresses.append(frame.url))
 
@@ -109,13 +110,17 @@ class Ears:
     def _ask(self, request: Request) -> None:
         self.addresses.append(request.url)
 
+    def _answer(self, answer: Response) -> None:
+        path = urlsplit(answer.url).path
+        if path.startswith("/api/"):
+            self._answers.append((len(self.heard), answer))
+            self.heard.append(Heard("", path))
+
     def take(self) -> None:
         """Read what came over HTTP since the last time, and what stands outside of the page's own text."""
         answers, self._answers = self._answers, []
-        for answer in answers:
-            path = urlsplit(answer.url).path
-            if path.startswith("/api/"):
-                self.heard.append(Heard(answer.text(), path))
+        for place, answer in answers:
+            self.heard[place] = self.heard[place]._replace(text=answer.text())
         self.signs |= set(
             self.page.evaluate(
                 """() => [document.title, location.href, JSON.stringify(history.state) ?? '', window.name,
@@ -157,7 +162,7 @@ class Judge:
 
     def weigh(self, one: Heard) -> None:
         self._search(one.text)
-        if one.path and not self._over and not one.path.startswith("/api/tables/"):
+        if one.path and (self._over or not one.path.startswith("/api/tables/")):
             return
         message = json.loads(one.text)
         if one.own:
@@ -194,8 +199,6 @@ class Judge:
 
     def _answer_to_a_call(self, path: str, body: Json) -> None:
         """Sitting down, one's notes, and what everybody may know of the table; all else can wait for the end."""
-        if self._over:
-            return
         if "status" in body and "seats" in body:
             self._table(body)
         elif set(body) == {"seat", "token"}:
@@ -229,7 +232,7 @@ class Judge:
             return
         self._known("update", update, UPDATE)
         self._table(update["table"])
-        if update["seat"] != self.seat and update["view"] is not None and not (update["seat"] is None):
+        if update["seat"] not in (None, self.seat):
             self._leak("update", f"for seat {update['seat']}")
         if update["stand_in"]:
             self._leak("stand_in", update["stand_in"])

@@ -14,8 +14,10 @@ import pytest
 from mayday.bots.cockpit import StandIn
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
+from mayday.core.news import heard
+from mayday.core.play import play
 from mayday.core.record import fingerprint
-from mayday.games.cockpit.actions import PlaceMarker, UseSkill, Vote
+from mayday.games.cockpit.actions import PassSkill, PlaceMarker, UseSkill, Vote
 from mayday.games.cockpit.looking import marking
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import (
@@ -35,9 +37,11 @@ from tests.conformance.secrecy import (
     check_quiet_actions,
     check_secrecy,
     check_time_outs_prove_nothing,
+    compare,
+    reaches,
 )
 from tests.conformance.subjects import SUBJECTS
-from tests.conformance.walks import Moment, journey, walk
+from tests.conformance.walks import Journey, Moment, journey, moves, permitted, walk
 from tests.games.cockpit.staging import GAME
 
 FLIGHTS = 160
@@ -206,3 +210,59 @@ def test_a_stand_in_gives_each_side_a_chance_wherever_its_seat_may_choose() -> N
 def decision(state: State, seat: int, chance: str) -> object:
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return StandIn().decide(view, legal, Dice.seeded(chance), 1.0).action
+
+
+# Two flights side by side, so that no counter keeps what nobody may know.
+
+
+def side_by_side(moment: Moment, eye: int | None) -> int:
+    """For how many steps a flight and its twin, in which the same is done, look alike.
+
+    A skill that the twin does not hold is a pass there. They part when something is impossible in the twin, or
+    comes to light.
+    """
+    start = Journey(moment.subject, moment.ply, "", moment.seats, moment.state.options, 1)
+    state, twin = moment.state.copy(), GAME.twin(moment.state, eye, moment.dice)
+    twin.sealed, twin.answers, twin.arrivals = NOTHING, [None] * twin.crew, []  # as in the truth, see `uncovered`
+    for steps, (seat, action) in enumerate(moves(start, state, moment.dice)):
+        there = action
+        if not permitted(GAME, twin, seat, action):
+            if not isinstance(action, UseSkill) or not GAME.quiet(state, seat, action):
+                return steps
+            there = PassSkill()
+        for each, done in ((state, action), (twin, there)):
+            each.news = []
+            play(GAME, each, seat, done, Dice.seeded(f"{moment.ply} {steps}"))
+        if parted(state, twin, eye):
+            return steps
+        compare(eye, reaches(GAME, state, eye, ()), reaches(GAME, twin, eye, ()))
+        compare(eye, {"news": heard(state.news or (), eye)}, {"news": heard(twin.news or (), eye)})
+    return 0
+
+
+def uncovered(state: State) -> bool:
+    """Does nothing lie there under cover that the flight and its twin might not share?"""
+    return state.sealed == NOTHING and not state.arrivals and set(state.votes) == {NOTHING}
+
+
+def parted(state: State, twin: State, eye: int | None) -> bool:
+    """Has something come to light that is not the same in both?"""
+    if state.shown != twin.shown or state.spent != twin.spent or state.uses != twin.uses:
+        return True
+    if GAME.outcome(state) is not None:
+        return True
+    if state.step == MARK and marking(state)[0] == eye:
+        _, target, card = marking(state)
+        return state.cards[target][card] != twin.cards[target][card]
+    return False
+
+
+@pytest.mark.rule("CP-H.01", "CP-H.12", "CP-O.11")
+@pytest.mark.parametrize("phase", [phase for phase in QUESTIONS if phase != "over"])
+def test_a_flight_and_its_twin_look_alike_until_something_comes_to_light(phase: str) -> None:
+    together = []
+    for moment in in_phase(phase):
+        if uncovered(moment.state):
+            together += [side_by_side(moment, eye) for eye in moment.eyes]
+    assert max(together) > 10
+    assert sum(together) > 3 * len(together), "they hardly ever went on together"

@@ -190,7 +190,7 @@ def _can_still_wreck(state: State) -> bool:
             return True
         if piece.sort == PROFESSORS_ROBOT and piece.present and state_voice(state):
             return True
-        if piece.sort == MINING and piece.inside and not (piece.up and piece.active and piece.chit == HOSTILE):
+        if piece.sort == MINING and piece.inside and not (piece.told and piece.active and piece.chit == HOSTILE):
             return True
     return False
 

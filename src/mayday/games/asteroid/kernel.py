@@ -311,7 +311,7 @@ def _compute(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.Answer(kinds):
             psychic.answer(state, kinds)
         case a.Activate(robot):
-            robots.activate(state, number_of(state, robot), dice)
+            robots.activate(state, number_of(state, robot), dice, secret=True)
             _answered(state)
         case a.Pass():
             _answered(state)

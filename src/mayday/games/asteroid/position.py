@@ -184,6 +184,7 @@ def _piece(state: State, spec: PieceSpec, field: str) -> Piece:
         piece.label = state.labels
     else:
         piece.label = spec.label or 0
+    piece.told = piece.up if spec.told is None else spec.told
     piece.seat = spec.seat if piece.friendly else NOBODY
     return piece
 
@@ -319,7 +320,7 @@ def describe(state: State) -> PositionSpec:
         turn=state.turn,
         pieces=tuple(_describe_piece(state, piece) for piece in state.pieces),
         things=tuple(_describe_thing(state, thing) for thing in state.things),
-        edges={_edge_name(state, edge): EDGE_NAMES[state.edges[edge]] for edge in changed},
+        edges={state.station.edge_name(edge): EDGE_NAMES[state.edges[edge]] for edge in changed},
         blind=tuple(_square(state, square) for square in state.blind),
         numbers=tuple(_square(state, n) if corridor else str(n) for n in state.numbers),
         entry=_square(state, state.entry),
@@ -327,7 +328,7 @@ def describe(state: State) -> PositionSpec:
         pool=(state.pool[0], state.pool[1], state.pool[2], state.pool[3]),
         suitors=tuple(state.suitors),
         hidden_wearer=state.hidden_wearer,
-        kicked={_edge_name(state, edge): _name(state, who) for edge, who in state.kicked.items()},
+        kicked={state.station.edge_name(edge): _name(state, who) for edge, who in state.kicked.items()},
         labels=state.labels,
         psychic=PSYCHIC[state.psychic],
         psychic_square=_square(state, state.psychic_square),
@@ -354,11 +355,6 @@ def _square(state: State, square: int) -> str:
     return "airlock" if square == AIRLOCK else state.station.names[square] if square >= 0 else ""
 
 
-def _edge_name(state: State, edge: int) -> str:
-    one, other = state.station.sides(edge)
-    return f"{state.station.names[one]}/{state.station.names[other]}"
-
-
 def _name(state: State, number: int) -> str:
     if number == NOBODY:
         return ""
@@ -375,6 +371,7 @@ def _describe_piece(state: State, piece: Piece) -> PieceSpec:
             "status": "inactive" if not piece.active else "hostile" if hostile else CHIT_NAMES[piece.chit],
             "up": piece.up,
             "board": piece.board,
+            "told": piece.told,
             "label": piece.label,
         }
     return PieceSpec(
@@ -396,7 +393,7 @@ def _describe_thing(state: State, thing: Thing) -> ThingSpec:
 
 
 def _describe_shot(state: State, shot: Shot) -> ShotSpec:
-    edge = _edge_name(state, shot.edge) if shot.edge >= 0 else ""
+    edge = state.station.edge_name(shot.edge) if shot.edge >= 0 else ""
     return ShotSpec(_name(state, shot.firer), shot.weapon, _name(state, shot.target), edge, _square(state, shot.square))
 
 

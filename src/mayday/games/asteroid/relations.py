@@ -17,6 +17,17 @@ def name_of(state: State, number: int) -> str:
     return f"r{piece.label}" if piece.label else f"x{number}"
 
 
+def open_name(state: State, number: int) -> str:
+    """What the whole table may call it: nothing for a robot that lies face down or is out of sight (AS-1.02)."""
+    piece = state.pieces[number]
+    return name_of(state, number) if piece.is_member or (piece.up and piece.board) else ""
+
+
+def in_open_order(state: State) -> list[int]:
+    """Members, then robots as they were turned up: an order that tells nothing of where they lay."""
+    return sorted(range(len(state.pieces)), key=lambda number: (state.pieces[number].label, number))
+
+
 def number_of(state: State, name: str) -> int:
     """The piece of this name, or NOBODY."""
     return next((number for number in range(len(state.pieces)) if name_of(state, number) == name), NOBODY)
@@ -52,7 +63,7 @@ def able_enemies(state: State, number: int) -> list[int]:
     for other in state.at(piece.square):
         enemy = state.pieces[other]
         if expeditions(piece):
-            if enemy.hostile and not unaware(state, enemy, number):
+            if enemy.hostile and (enemy.told or not enemy.up) and not unaware(state, enemy, number):
                 found.append(other)
         elif piece.hostile and expeditions(enemy) and enemy.able and not unaware(state, piece, other):
             found.append(other)

@@ -20,10 +20,14 @@ from mayday.games.asteroid.tables import (
 )
 
 
-def activate(state: State, number: int, dice: Dice) -> None:
-    """A chit is drawn and stays with the robot; roamers are simply hostile (AS-13.03, AS-13.25)."""
+def activate(state: State, number: int, dice: Dice, secret: bool = False) -> None:
+    """A chit is drawn and stays with the robot; roamers are simply hostile (AS-13.03, AS-13.25).
+
+    In secret the expedition is not told, even if the robot lies face up (AS-7.16, AS-13.18).
+    """
     piece = state.pieces[number]
     piece.active = True
+    piece.told = piece.up and piece.board and not secret
     if piece.sort != ROAMER:
         piece.chit = draw_chit(state, piece, dice)
         if piece.chit == ERRATIC:
@@ -54,7 +58,7 @@ def status_of(piece: Piece) -> str:
 def tell_known(state: State, number: int, event: object) -> None:
     """To everybody if the robot lies open on the board, else to the computer alone (AS-7.16, AS-13.14, AS-25.16)."""
     piece = state.pieces[number]
-    if piece.up and piece.board:
+    if piece.up and piece.board and piece.told:
         state.tell(event)
     else:
         state.tell(event, state.computer)
@@ -126,9 +130,10 @@ def expose(state: State, number: int, square: int) -> None:
         if unaware and (other == number or sees(state, piece.square, square)):
             piece.recognised = True
             if piece.up and piece.board:
-                found.append(name_of(state, other))
+                found.append(other)
     if found:
-        state.tell(Exposed(tuple(found)))
+        found.sort(key=lambda other: state.pieces[other].label)
+        state.tell(Exposed(tuple(name_of(state, other) for other in found)))
 
 
 # The brain's call (AS-13.16 to AS-13.21).
@@ -138,23 +143,26 @@ def hostile_count(state: State) -> int:
     return sum(piece.hostile and piece.inside for piece in state.pieces)
 
 
+def brain_roll(state: State) -> tuple[int, tuple[Modifier, ...]]:
+    """What the brain needs, and what helps it (AS-13.16, AS-13.17)."""
+    below = any(p.is_member and p.inside and state.station.level(p.square) == 1 for p in state.pieces)
+    needed, count = 5 if below else 6, hostile_count(state)
+    if count > 1:
+        return needed, ()
+    label = "no active hostile robot" if count == 0 else "one active hostile robot"
+    return needed, (Modifier(label, 2 - count, "AS-13.17"),)
+
+
 def call(state: State, dice: Dice) -> None:
     """The raw die is for everybody, what it comes to for the computer alone."""
     die = dice.throw()
-    below = any(p.is_member and p.inside and state.station.level(p.square) == 1 for p in state.pieces)
-    needed = 5 if below else 6
-    modifiers = []
-    count = hostile_count(state)
-    if count < 2:
-        modifiers.append(
-            Modifier("no active hostile robot" if count == 0 else "one active hostile robot", 2 - count, "AS-13.17")
-        )
+    needed, modifiers = brain_roll(state)
     total = die + sum(modifier.value for modifier in modifiers)
     may = total >= needed
     state.brain_die = die
     state.brain_may = may
     state.tell(BrainRolled(die))
-    roll = Roll((die,), tuple(modifiers), total, "may wake a robot" if may else "nothing", "AS-13.16", needed)
+    roll = Roll((die,), modifiers, total, "may wake a robot" if may else "nothing", "AS-13.16", needed)
     state.tell(BrainMay(roll, may), state.computer)
 
 
@@ -173,7 +181,7 @@ def sleeping_roamers(state: State) -> list[int]:
 
 def wake_roamers(state: State, dice: Dice) -> None:
     """All of them, when the brain stops (AS-13.27)."""
-    for number in sleeping_roamers(state):
+    for number in spotting.in_printed_order(state, sleeping_roamers(state)):
         activate(state, number, dice)
 
 
@@ -183,7 +191,7 @@ def wake_roamers(state: State, dice: Dice) -> None:
 def mend(state: State, number: int) -> None:
     """A repaired robot is friendly for good."""
     piece = state.pieces[number]
-    piece.chit, piece.active = FRIENDLY, True
+    piece.chit, piece.active, piece.told = FRIENDLY, True, True
     piece.done, piece.spent = False, 0
     adopt(state, number)
 
@@ -191,7 +199,7 @@ def mend(state: State, number: int) -> None:
 def turn_hostile(state: State, number: int) -> None:
     """A whack without enough luck (AS-18.10)."""
     piece = state.pieces[number]
-    piece.chit, piece.active = HOSTILE, True
+    piece.chit, piece.active, piece.told = HOSTILE, True, True
 
 
 def repairable(piece: Piece) -> bool:

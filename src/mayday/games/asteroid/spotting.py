@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from mayday.core.dice import Dice
 from mayday.games.asteroid import robots
-from mayday.games.asteroid.events import Appeared, Attached, TurnedUp, Vanished
-from mayday.games.asteroid.relations import name_of
+from mayday.games.asteroid.events import Activated, Appeared, Attached, TurnedUp, Vanished
+from mayday.games.asteroid.relations import in_open_order, name_of
 from mayday.games.asteroid.sight import sees, spots, visible_member, watches
 from mayday.games.asteroid.state import Piece, State, Thing
-from mayday.games.asteroid.tables import CHIT_NAMES, DOG, PROFESSORS_ROBOT, ROAMER
+from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
 
 
 def look_around(state: State, movers: Iterable[int] | None = None) -> None:
@@ -97,6 +97,10 @@ def attach(state: State, plan: int) -> None:
     if plan and not is_attached(state, plan):
         state.attached |= 1 << plan
         state.tell(Attached(plan))
+        if state.options.blind_play == "off":  # a known robot that had walked off the map
+            for piece in state.pieces:
+                if piece.up and piece.inside and state.station.plan[piece.square] == plan:
+                    piece.board = True
 
 
 def attach_seen(state: State, movers: list[int] | None) -> None:
@@ -114,7 +118,7 @@ def attach_seen(state: State, movers: list[int] | None) -> None:
     found = True
     while found:
         found = False
-        for laid in state.station.laid:
+        for laid in sorted(state.station.laid):
             if is_attached(state, laid.plan) or not _adjoins(state, laid.level, laid.down, laid.right):
                 continue
             if any(_in_view(state, looker, laid.plan) for looker in lookers):
@@ -147,6 +151,8 @@ def _in_view(state: State, looker: Piece, plan: int) -> bool:
 def turn_up(state: State, counter: Piece | Thing) -> None:
     """Face up for the rest of the game (AS-7.11, AS-7.17)."""
     if counter.up and counter.board:
+        if isinstance(counter, Piece):
+            show_status(state, counter)
         return
     counter.up = counter.board = True
     name = state.station.names[counter.square]
@@ -156,9 +162,16 @@ def turn_up(state: State, counter: Piece | Thing) -> None:
     if not counter.label:
         state.labels += 1
         counter.label = state.labels
-    number = state.pieces.index(counter)
-    status = "" if not counter.active else "hostile" if counter.sort == ROAMER else CHIT_NAMES[counter.chit]
-    state.tell(TurnedUp(name, counter.name, name_of(state, number), status))
+    counter.told = True
+    status = robots.status_of(counter)
+    state.tell(TurnedUp(name, counter.name, f"r{counter.label}", status))
+
+
+def show_status(state: State, robot: Piece) -> None:
+    """One that lay face up when it was woken in secret shows its chit (AS-7.16)."""
+    if not robot.told:
+        robot.told = True
+        state.tell(Activated(f"r{robot.label}", robots.status_of(robot)))
 
 
 def begin_portion(state: State) -> None:
@@ -175,12 +188,10 @@ def begin_portion(state: State) -> None:
 
 def reveal_seen(state: State) -> None:
     """All that was in sight at any time is turned up now, stairs with their partner (AS-5.05, AS-14.03)."""
-    for thing in state.things:
-        if thing.seen and thing.square >= 0:
-            turn_up(state, thing)
-    for piece in state.pieces:
-        if piece.is_station_robot and piece.seen and piece.inside:
-            turn_up(state, piece)
+    seen: list[Piece | Thing] = [thing for thing in state.things if thing.seen and thing.square >= 0]
+    seen += [piece for piece in state.pieces if piece.is_station_robot and piece.seen and piece.inside]
+    for counter in sorted(seen, key=lambda one: printed_key(state, one.square)):
+        turn_up(state, counter)
 
 
 def wake_watchers(state: State, dice: Dice) -> None:
@@ -188,7 +199,7 @@ def wake_watchers(state: State, dice: Dice) -> None:
     for number in in_printed_order(state, range(len(state.pieces))):
         piece = state.pieces[number]
         if piece.is_station_robot and piece.inside and not piece.active and piece.saw_member:
-            robots.activate(state, number, dice)
+            robots.activate(state, number, dice, secret=not piece.seen)
 
 
 def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
@@ -199,9 +210,7 @@ def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
 
 
 def printed_key(state: State, square: int) -> tuple[int, str, int]:
-    name = state.station.names[square]
-    plan, rest = (int(name[0]), name[1:]) if name[:1].isdigit() else (0, name)
-    return plan, rest[0], int(rest[1:])
+    return state.station.printed(square)
 
 
 def lose_sight(state: State) -> None:
@@ -209,7 +218,8 @@ def lose_sight(state: State) -> None:
     if state.options.blind_play == "off":
         return
     lookers = [piece for piece in state.pieces if spots(state, piece)]
-    for number, piece in enumerate(state.pieces):
+    for number in in_open_order(state):
+        piece = state.pieces[number]
         known = piece.is_station_robot and piece.inside and piece.board and piece.up
         stays = piece.broken or piece.friendly
         if known and not stays and not any(sees(state, one.square, piece.square) for one in lookers):

@@ -70,6 +70,7 @@ class Piece:
     mood: int  # the erratic die that holds
     up: bool  # face up
     label: int  # by the order of being turned up; 0: not yet
+    told: bool  # the expedition knows whether it works and by which chit (AS-7.16, AS-13.18)
     board: bool  # its counter is on the board as far as the expedition can see
     recognised: bool  # it knows the Professor's robots for what they are (AS-20.05)
     growled: bool
@@ -96,7 +97,7 @@ class Piece:
         self.active = False
         self.chit = UNDRAWN
         self.mood = 0
-        self.up = False
+        self.up = self.told = False
         self.label = 0
         self.board = True
         self.recognised = self.growled = self.guessed = False
@@ -159,7 +160,7 @@ class Piece:
     @property
     def friendly(self) -> bool:
         """An active station robot that the expedition controls at this moment; once it is found (AS-13.07)."""
-        if not self.active or self.sort < UTILITY or not self.up:
+        if not self.active or self.sort < UTILITY or not (self.up and self.told and self.board):
             return False
         return self.chit == FRIENDLY or (self.chit == ERRATIC and 1 <= self.mood <= 3)
 

@@ -66,6 +66,9 @@ class Station:
         self.names = [""] * count
         self.numbers: dict[str, int] = {}
         self.area = [""] * count
+        self.local = self.area
+        """Areas as the plans print them, before shafts are joined at the seams."""
+        self.turns = bytearray(count)
         self.laid: tuple[Laid, ...] = ()
         self.drawing: tuple[str, ...] = ()
         self.listed: tuple[tuple[str, str], ...] = ()
@@ -73,6 +76,7 @@ class Station:
         self.exits: tuple[int, ...] = ()
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
         self._ways: dict[int, Way | None] = {}
+        self._around: dict[int, list[int]] = {}
 
     def square(self, name: str) -> int:
         """A square by its name, as `3A7` (AS-2.01)."""
@@ -108,19 +112,33 @@ class Station:
         square = edge // 2
         return square, square + (1 if edge % 2 == 0 else self.width)
 
+    def edge_name(self, edge: int) -> str:
+        """By its two squares, in an order that does not tell how the plan lies."""
+        one, other = sorted(self.sides(edge), key=self.printed)
+        return f"{self.names[one]}/{self.names[other]}"
+
+    def printed(self, square: int) -> tuple[int, str, int]:
+        """The order of squares as the plans print them: plan number, row, column (AS-5.02)."""
+        name = self.names[square]
+        plan, rest = (int(name[0]), name[1:]) if name[:1].isdigit() else (0, name)
+        return plan, rest[0], int(rest[1:])
+
     def neighbours(self, square: int) -> list[int]:
-        """Squares that share an edge with this one on its level (AS-2.05)."""
+        """Squares that share an edge with this one on its level (AS-2.05), in the order of the printed plan."""
+        if square not in self._around:
+            self._around[square] = self._find_neighbours(square)
+        return self._around[square]
+
+    def _find_neighbours(self, square: int) -> list[int]:
         row, column = self.place(square)
-        found = []
-        if row > 0:
-            found.append(square - self.width)
-        if column < self.width - 1:
-            found.append(square + 1)
-        if row < self.height - 1:
-            found.append(square + self.width)
-        if column > 0:
-            found.append(square - 1)
-        return found
+        around = (
+            (row > 0, square - self.width),
+            (column < self.width - 1, square + 1),
+            (row < self.height - 1, square + self.width),
+            (column > 0, square - 1),
+        )
+        turned = [around[(side + self.turns[square]) % 4] for side in range(4)]
+        return [there for inside, there in turned if inside]
 
     def distance(self, one: int, other: int) -> int:
         """Straight and diagonal steps alike, on one level (AS-8.05)."""
@@ -184,6 +202,7 @@ def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
     for laid in station.laid:
         _join(station, laid)
     station.exits = tuple(sorted(_exits(station)))
+    station.local = list(station.area)
     _merge_shafts(station)
     return station
 
@@ -202,6 +221,7 @@ def _lay(station: Station, laid: Laid) -> None:
             square = laid.level * station.floor + (laid.down * SIZE + y) * station.width + laid.right * SIZE + x
             station.kinds[square] = plan.square(row, column)
             station.plan[square] = laid.plan
+            station.turns[square] = laid.turn
             station.area[square] = plan.areas[row][column]
             name = f"{laid.plan}{ROWS[row]}{column + 1}"
             station.names[square] = name

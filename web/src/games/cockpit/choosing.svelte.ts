@@ -13,9 +13,8 @@ const of = <T extends Action['type']>(legal: readonly LegalAction[], type: T): A
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export class Choosing {
-  /** The Veteran card is being used; whom it names so far. */
+  /** The Veteran card is being used, and what it names is still open. */
   using = $state(false);
-  named = $state<number | null>(null);
   /** The looker of an order of the End Phase, and then the one to be looked at. */
   looker = $state<number | null>(null);
   target = $state<number | null>(null);
@@ -47,7 +46,7 @@ export class Choosing {
   /** A new question: nothing is chosen yet. */
   reset(): void {
     this.using = false;
-    this.named = this.looker = this.target = this.receiver = null;
+    this.looker = this.target = this.receiver = null;
   }
 
   /** People who can be pressed now. */

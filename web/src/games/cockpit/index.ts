@@ -4,19 +4,18 @@ import type { GamePane, GameModule, PaneProps } from '../contract';
 import { optionGroups, proposed } from './agreeing';
 import Board from './Board.svelte';
 import { liveryOf } from './crew';
+import Debrief from './debrief/Debrief.svelte';
+import Notebook from './notebook/Notebook.svelte';
 import Picture from './Picture.svelte';
+import Talk from './talk/Talk.svelte';
 import type { View } from './types';
 import { prompt } from './words';
-
-type Found = Record<string, Component<PaneProps>>;
-const beside = import.meta.glob<Component<PaneProps>>(['./talk/Talk.svelte', './notebook/Notebook.svelte'], { eager: true, import: 'default' }) as Found;
-const after = import.meta.glob<Component<PaneProps>>('./debrief/Debrief.svelte', { eager: true, import: 'default' }) as Found;
 
 const isTalk = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event && (event.type === 'said' || event.type === 'stated');
 
 const panes: GamePane[] = [
-  ...(beside['./talk/Talk.svelte'] ? [{ id: 'talk', title: 'Talk', icon: 'talk' as const, Component: beside['./talk/Talk.svelte'], tells: isTalk }] : []),
-  ...(beside['./notebook/Notebook.svelte'] ? [{ id: 'notebook', title: 'Notebook', icon: 'notebook' as const, Component: beside['./notebook/Notebook.svelte'] }] : []),
+  { id: 'talk', title: 'Talk', icon: 'talk', Component: Talk as Component<PaneProps>, tells: isTalk },
+  { id: 'notebook', title: 'Notebook', icon: 'notebook', Component: Notebook as Component<PaneProps> },
 ];
 
 export const cockpit: GameModule<View> = {
@@ -35,7 +34,7 @@ export const cockpit: GameModule<View> = {
     { keys: 'Esc', does: 'Go on after somebody is shown' },
   ],
   panes,
-  ...(after['./debrief/Debrief.svelte'] ? { After: { title: 'Debrief', Component: after['./debrief/Debrief.svelte'] } } : {}),
+  After: { title: 'Debrief', Component: Debrief as Component<PaneProps> },
   briefing: true,
   botNames: ['Ines', 'Otto', 'Mika', 'Runa', 'Theo', 'Vera', 'Kofi', 'Lena', 'Hugo', 'Zora', 'Dario', 'Fenna'],
   mixedTeams: true,

@@ -69,6 +69,7 @@ class PieceSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     up: bool | None = None
     label: int | None = None
     board: bool | None = None
+    told: bool | None = None
     recognised: bool = False
     growled: bool = False
     guessed: bool = False
