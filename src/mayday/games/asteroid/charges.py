@@ -7,8 +7,9 @@ from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import fire
 from mayday.games.asteroid.events import Blasted, Exploded
 from mayday.games.asteroid.plans import DOOR, HOLE, OPEN, OPENED, SOLID, WALL
-from mayday.games.asteroid.relations import name_of
+from mayday.games.asteroid.relations import members, name_of
 from mayday.games.asteroid.sight import is_stair, line
+from mayday.games.asteroid.spotting import in_printed_order
 from mayday.games.asteroid.state import State, Thing
 
 BREACHED = {DOOR: OPENED, WALL: OPEN, SOLID: HOLE}
@@ -32,7 +33,8 @@ def breached_edges(state: State, charge: Thing) -> list[int]:
             for beyond in station.neighbours(to):
                 if beyond != charge.square and station.distance(charge.square, beyond) == 1:
                     edges.append(station.between(to, beyond))
-    return sorted({edge for edge in edges if state.edges[edge] in BREACHED})
+    breached = {edge for edge in edges if state.edges[edge] in BREACHED}
+    return sorted(breached, key=station.edge_name)
 
 
 def cleared_squares(state: State, charge: Thing) -> list[int]:
@@ -44,7 +46,7 @@ def cleared_squares(state: State, charge: Thing) -> list[int]:
             beside = thing.square in station.neighbours(charge.square)
             if beside or (charge.placer == "demon" and station.distance(charge.square, thing.square) == 1):
                 found.append(thing.square)
-    return found
+    return sorted(found, key=station.printed)
 
 
 def reach(state: State, charge: Thing, square: int, breached: list[int]) -> int:
@@ -68,9 +70,8 @@ def blast(state: State, charge: Thing, dice: Dice) -> list[tuple[int, int, bool]
     breached = breached_edges(state, charge)
     state.tell(Exploded(state.station.names[charge.square], charge.placer))
     found = []
-    for number, piece in enumerate(state.pieces):
-        if not piece.inside:
-            continue
+    for number in in_reach_order(state):
+        piece = state.pieces[number]
         deadly = reach(state, charge, piece.square, breached)
         if piece.square == charge.square:
             if _is_known(state, number):
@@ -79,6 +80,12 @@ def blast(state: State, charge: Thing, dice: Dice) -> list[tuple[int, int, bool]
         elif deadly:
             found.append((number, _roll(state, number, deadly, dice), False))
     return found
+
+
+def in_reach_order(state: State) -> list[int]:
+    """Members, then robots by their squares as printed: nothing shows in which order their counters were laid."""
+    robots = [n for n, piece in enumerate(state.pieces) if piece.is_station_robot]
+    return [n for n in members(state) if state.pieces[n].inside] + in_printed_order(state, robots)
 
 
 def _roll(state: State, number: int, deadly: int, dice: Dice) -> int:

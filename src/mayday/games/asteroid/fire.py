@@ -136,7 +136,7 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     way = state.station.way(firer.square, victim.square)
     passed = () if way is None else way.passed
     ours = expeditions if expeditions(firer) else _standing_robot
-    theirs = _standing_robot if expeditions(firer) else expeditions
+    theirs = _robot_in_sight if expeditions(firer) else expeditions
     for square in passed:
         for other in state.at(square):
             piece = state.pieces[other]
@@ -154,8 +154,13 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
 
 
 def _standing_robot(piece: Piece) -> bool:
-    """Hostile, idle, or inactive and face up: what stands in the way of a shot (AS-8.15)."""
-    return computers(piece) and (piece.hostile or piece.up)
+    """A robot of the computer's that lies face up: what stands in the way of its shots (AS-8.16)."""
+    return computers(piece) and piece.up
+
+
+def _robot_in_sight(piece: Piece) -> bool:
+    """What stands in the way of the expedition's; face-down counters never do (AS-8.15)."""
+    return computers(piece) and piece.up and piece.board
 
 
 def _past_friend(state: State, firer: Piece, friend: Piece) -> bool:
@@ -210,11 +215,8 @@ def show(state: State, start: int) -> None:
 
 
 def _burnt(state: State, shot: Shot) -> str:
-    names = state.station.names
-    if shot.edge >= 0:
-        one, other = state.station.sides(shot.edge)
-        return f"{names[one]}/{names[other]}"
-    return names[shot.square]
+    station = state.station
+    return station.edge_name(shot.edge) if shot.edge >= 0 else station.names[shot.square]
 
 
 # Rolling.

@@ -73,6 +73,9 @@ def begin_step(state: State) -> None:
     for piece in state.pieces:
         piece.beat = NOBODY
     state.melees = [Melee(square) for square in fight_squares(state)]
+    for fight in state.melees:  # that the computer is asked about a blow would tell of an unseen robot (AS-25.16)
+        for number in {striker for striker, _ in fighters(state, fight.square)}:
+            movement.reveal_actor(state, number)
 
 
 def rivals(state: State, square: int) -> tuple[list[int], list[int]]:

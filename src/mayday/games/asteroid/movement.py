@@ -17,6 +17,7 @@ from mayday.games.asteroid.events import (
     Opened,
     Relieved,
     Stopped,
+    Vanished,
 )
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, ROCK, SOLID, WALL
 from mayday.games.asteroid.relations import (
@@ -28,6 +29,7 @@ from mayday.games.asteroid.relations import (
     hidden_counter,
     may_carry,
     name_of,
+    open_name,
     reachable_hand,
     refuses,
     unaware,
@@ -325,15 +327,17 @@ def _arrive(state: State, number: int, to: int, cost: int, friend: int) -> None:
     piece = state.pieces[number]
     reveal_actor(state, number)
     origin = "airlock" if piece.square == AIRLOCK else state.station.names[piece.square]
+    from_afar = piece.is_station_robot and not _plan_shown(state, piece)
     piece.spent += cost
     piece.entered = True
     if state.relieved == number:
         state.relieved = NOBODY
     _leap(state, number, to)
     _put(state, number, to)
-    _tell_moved(state, number, origin, to)
-    if piece.is_member:
+    if piece.is_member or piece.load != NOBODY:
         spotting.attach(state, state.station.plan[to])
+    _cross_the_rim(state, number)
+    _tell_moved(state, number, "" if from_afar and piece.board else origin, to)
     if friend != NOBODY:
         _relieve(state, number, friend)
     elif enemies_at(state, number, to):
@@ -346,12 +350,24 @@ def _arrive(state: State, number: int, to: int, cost: int, friend: int) -> None:
 
 def _tell_moved(state: State, number: int, origin: str, to: int) -> None:
     """In blind play an unseen robot's way is nobody's business but the computer's (AS-25.12)."""
-    piece = state.pieces[number]
-    event = Moved(name_of(state, number), origin, state.station.names[to])
-    if piece.is_member or piece.board:
-        state.tell(event)
+    there = state.station.names[to]
+    if state.pieces[number].board:
+        state.tell(Moved(open_name(state, number), origin, there))
     else:
-        state.tell(event, state.computer)
+        state.tell(Moved(name_of(state, number), origin, there), state.computer)
+
+
+def _cross_the_rim(state: State, number: int) -> None:
+    """With `plans_unseen` a robot is on the board, and face up, while it is on an attached plan (AS-3.15)."""
+    piece = state.pieces[number]
+    if piece.is_member or state.options.plans_unseen == "off" or state.options.blind_play == "on":
+        return
+    if _plan_shown(state, piece):
+        spotting.turn_up(state, piece)
+        return
+    if piece.board and piece.up:
+        state.tell(Vanished(name_of(state, number)))
+    piece.board = False
 
 
 def _put(state: State, number: int, to: int) -> None:
@@ -387,12 +403,13 @@ def _come_upon(state: State, number: int, to: int) -> None:
     if piece.hostile:
         hidden = [other for other in state.at(to) if invisible(state, other)]
         if hidden and not [o for o in enemies_at(state, number, to) if not invisible(state, o)]:
+            spotting.turn_up(state, piece)  # the question would tell of it
             state.evading = number
             return
     elif invisible(state, number) and any(state.pieces[o].hostile for o in enemies_at(state, number, to)):
         show_wearer(state)
-    if piece.board or piece.is_member:
-        state.tell(Stopped(name_of(state, number), state.station.names[to]))
+    if piece.board:
+        state.tell(Stopped(open_name(state, number), state.station.names[to]))
     if piece.sort == DOG and state.stage == CM:
         for other in enemies_at(state, number, to):
             state.pieces[other].pinned = state.pieces[other].hostile  # AS-21.03
@@ -409,7 +426,8 @@ def show_wearer(state: State) -> None:
 
 def _relieve(state: State, number: int, friend: int) -> None:
     """The newcomer stays and fights, the friend must leave at once (AS-6.15)."""
-    state.tell(Relieved(name_of(state, number), name_of(state, friend)))
+    if state.pieces[number].board:
+        state.tell(Relieved(open_name(state, number), open_name(state, friend)))
     if state.pieces[number].sort == DOG:
         state.dog_relieved = True
     end_move(state, number)
@@ -452,14 +470,7 @@ def shortest(state: State, number: int, origin: int, to: int) -> int:
 def open_edge(state: State, edge: int, kind: int, by: int, how: str) -> None:
     """A barrier gives way for good; everybody looks through it (AS-7.10)."""
     state.edges[edge] = kind
-    one, other = state.station.sides(edge)
-    names = state.station.names
-    piece = state.pieces[by] if by != NOBODY else None
-    event = Opened(f"{names[one]}/{names[other]}", name_of(state, by), how)
-    if piece is not None and not piece.is_member and not piece.board:
-        state.tell(event, state.computer)
-    else:
-        state.tell(event)
+    state.tell(Opened(state.station.edge_name(edge), name_of(state, by), how))
     if state.stage in (XM, CM):
         spotting.look_around(state)
 
@@ -501,10 +512,8 @@ def kick(state: State, number: int, to: int, dice: Dice) -> None:
     state.kicked[edge] = number
     die = dice.throw()
     success = die <= piece.figures.melee
-    one, other = state.station.sides(edge)
-    names = state.station.names
     roll = Roll((die,), (), die, "open" if success else "shut", "AS-15.05", piece.figures.melee)
-    state.tell(Kicked(piece.name, f"{names[one]}/{names[other]}", roll, success))
+    state.tell(Kicked(piece.name, state.station.edge_name(edge), roll, success))
     if success:
         open_edge(state, edge, OPENED, number, "kicked in")
 
@@ -654,8 +663,9 @@ def _stranded_by_load(state: State, number: int) -> bool:
 def lift(state: State, number: int, other: int) -> None:
     """Free, in one's own move; what has been spent counts against the reduced allowance (AS-9.07)."""
     begin_move(state, number)
-    reveal_actor(state, number)
     piece = state.pieces[number]
+    if piece.is_station_robot:  # in blind play too: her counter shows that something has her
+        spotting.turn_up(state, piece)
     piece.load, state.pieces[other].carrier = other, number
     piece.burdened = True
     event = Lifted(name_of(state, number), state.pieces[other].name)

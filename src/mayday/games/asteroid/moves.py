@@ -30,7 +30,7 @@ from mayday.games.asteroid.actions import (
     Work,
 )
 from mayday.games.asteroid.escape import can_be_detailed
-from mayday.games.asteroid.relations import able_enemies, may_carry, name_of, reachable_hand
+from mayday.games.asteroid.relations import able_enemies, in_open_order, may_carry, name_of, reachable_hand
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import AIRLOCK
 from mayday.games.asteroid.tables import CM, XM
@@ -45,7 +45,7 @@ def of_seat(state: State, seat: int) -> list[Action]:
         found += opening(state, seat)
     mover = state.mover
     stuck = mover != NOBODY and not movement.may_end(state, mover, state.pieces[mover].square)
-    for number in range(len(state.pieces)):
+    for number in in_open_order(state):
         if commands(state, seat, number) and movement.may_move(state, number) and (number == mover or not stuck):
             found += of_piece(state, number)
     if stuck:
@@ -207,8 +207,8 @@ def _whackable(state: State, number: int) -> list[str]:
         return []
     found = [
         name_of(state, other)
-        for other, robot in enumerate(state.pieces)
-        if robots.repairable(robot) and reachable_hand(state, piece.square, robot.square)
+        for other in in_open_order(state)
+        if robots.repairable(robot := state.pieces[other]) and reachable_hand(state, piece.square, robot.square)
     ]
     belt = state.thing("belt")
     if belt is not None and not belt.works and not belt.gone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.games.asteroid.events import Answered, Guessed, PsychicChit
+from mayday.games.asteroid.plans import OPEN
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.station import NOWHERE
@@ -30,7 +31,7 @@ def squares(state: State) -> list[int]:
     robots = [piece for piece in state.pieces if piece.is_station_robot and not piece.dead]
     hidden = {one.square for one in state.things if one.square >= 0 and not one.up and not one.guessed}
     hidden |= {one.square for one in robots if one.square >= 0 and not one.up and not one.guessed}
-    return sorted(square for square in hidden if state.station.plan[square] in plans)
+    return sorted((square for square in hidden if state.station.plan[square] in plans), key=state.station.printed)
 
 
 def areas(state: State) -> list[str]:
@@ -39,12 +40,33 @@ def areas(state: State) -> list[str]:
         return []
     plans = plans_with_members(state)
     station = state.station
-    found = {
-        station.area[square]
+    names = known_areas(state)
+    found = {names[square] for square in names if station.plan[square] in plans}
+    asked = {names[square] for square in names if station.local[square] in state.areas_guessed}
+    return sorted(found - asked)
+
+
+def known_areas(state: State) -> dict[int, str]:
+    """Areas by squares of attached plans; a shaft goes by its smallest part there, so that the rest stays hidden."""
+    station = state.station
+    squares = [
+        square
         for square in range(len(station.kinds))
-        if station.enterable(square) and station.plan[square] in plans and is_attached(state, station.plan[square])
-    }
-    return sorted(area for area in found if area not in state.areas_guessed)
+        if station.enterable(square) and (not station.laid or is_attached(state, station.plan[square]))
+    ]
+    names = {square: station.local[square] for square in squares}
+    joins = [
+        (names[square], names[there])
+        for square in squares
+        if station.laid and station.is_shaft(square)
+        for there in station.neighbours(square)
+        if there in names and names[there] != names[square] and station.edges[station.between(square, there)] == OPEN
+    ]
+    parts = {name: name for name in names.values()}
+    for _ in joins:  # as often as the longest chain of joins needs
+        for one, other in joins:
+            parts[one] = parts[other] = min(parts[one], parts[other])
+    return {square: parts[name] for square, name in names.items()}
 
 
 def guess(state: State, square: int, area: str, dice: Dice) -> None:
@@ -74,7 +96,8 @@ def truth(state: State) -> tuple[Kind, ...]:
 
 def _meant(state: State, square: int) -> bool:
     if state.psychic_area:
-        return state.station.area[square] == state.psychic_area
+        station = state.station
+        return station.area[square] == station.area[station.local.index(state.psychic_area)]
     return square == state.psychic_square
 
 

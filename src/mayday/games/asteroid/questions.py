@@ -38,7 +38,7 @@ from mayday.games.asteroid.actions import (
     TurnOff,
     Withdraw,
 )
-from mayday.games.asteroid.relations import expeditions, name_of
+from mayday.games.asteroid.relations import expeditions, in_open_order, name_of
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CHOOSING,
@@ -211,13 +211,14 @@ def _fire(state: State, seat: int) -> list[Action]:
     found: list[Action] = []
     if any(_mine(state, seat, shot.firer) for shot in state.shots[state.first_shots :]):
         found.append(Withdraw())
-    for number in range(len(state.pieces)):
+    for number in in_open_order(state):
         if moves.commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
             found += _shots(state, number)
     if seat == 0 and not state.returning:
         going = {shot.square for shot in state.shots if shot.weapon == "charge"}
-        for thing in state.things:
-            if thing.kind == "charge" and thing.square not in going and charges.may_detonate(state, thing):
+        lying = [thing for thing in state.things if thing.kind == "charge" and thing.square >= 0]
+        for thing in sorted(lying, key=lambda one: state.station.printed(one.square)):
+            if thing.square not in going and charges.may_detonate(state, thing):
                 going.add(thing.square)
                 found.append(Detonate(state.station.names[thing.square]))
     return [*found, EndFire()]
@@ -230,7 +231,7 @@ def _mine(state: State, seat: int, firer: int) -> bool:
 def _shots(state: State, number: int) -> list[Action]:
     who = name_of(state, number)
     legal_shot = fire.can_return if state.returning else fire.can_shoot
-    targets = [other for other in range(len(state.pieces)) if legal_shot(state, number, other)]
+    targets = [other for other in in_open_order(state) if legal_shot(state, number, other)]
     found: list[Action] = [Shoot(who, name_of(state, other)) for other in targets]
     if fire.has_ray(state, number):
         robots_only = [other for other in targets if state.pieces[other].is_station_robot]
@@ -244,10 +245,10 @@ def _shots(state: State, number: int) -> list[Action]:
 def _melee(state: State, seat: int) -> list[Action]:
     if not state.melees:
         return _afterwards(state) if state.stage == M1 else [EndMelee()]
-    nominees = melee.nominees(state)
+    nominees, order = melee.nominees(state), in_open_order(state)
     if nominees:
-        return [Attack(name_of(state, number), name_of(state, number)) for number in nominees]
-    blows = melee.blows(state)
+        return [Attack(name_of(state, number), name_of(state, number)) for number in sorted(nominees, key=order.index)]
+    blows = sorted(melee.blows(state), key=lambda blow: (order.index(blow[0]), order.index(blow[1])))
     return [*(Attack(name_of(state, one), name_of(state, other)) for one, other in blows), Decline()]
 
 
@@ -257,7 +258,7 @@ def _afterwards(state: State) -> list[Action]:
     found: list[Action] = []
     for terminal, askers, topic in terminals.inquiries(state):
         found.append(Inquire(names[terminal.square], tuple(state.pieces[n].name for n in askers), topic))
-    for number in range(len(state.pieces)):
+    for number in in_open_order(state):
         if brain.can_turn_off(state, number):
             found.append(TurnOff(name_of(state, number)))
         if brain.can_break(state, number):

@@ -9,7 +9,7 @@ from mayday.core.errors import RuleError
 from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid.questions import actors
-from mayday.games.asteroid.refusals import fighting, handling, leaving, moving, setting, shooting, waiting
+from mayday.games.asteroid.refusals import answering, fighting, handling, leaving, moving, setting, shooting, waiting
 from mayday.games.asteroid.state import State
 
 Reason: TypeAlias = Callable[[State, int, Any], None]
@@ -28,9 +28,9 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.Assign: setting.assign,
     a.GiveCharge: setting.give_charge,
     a.GiveNumber: setting.give_number,
-    a.Guess: leaving.guess,
-    a.GuessArea: leaving.guess_area,
-    a.Work: leaving.work,
+    a.Guess: answering.guess,
+    a.GuessArea: answering.guess_area,
+    a.Work: answering.work,
     a.Step: moving.step,
     a.Climb: moving.climb,
     a.ToAirlock: moving.to_airlock,
@@ -54,8 +54,8 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.Board: leaving.board,
     a.Embark: leaving.embark,
     a.Depart: leaving.depart,
-    a.Evade: leaving.evade,
-    a.Fight: leaving.evade,
+    a.Evade: answering.evade,
+    a.Fight: answering.evade,
     a.Shoot: shooting.shoot,
     a.Burn: shooting.burn,
     a.Detonate: shooting.detonate,
@@ -67,9 +67,9 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.TurnOff: fighting.turn_off,
     a.BreakBrain: fighting.break_brain,
     a.EndMelee: fighting.end_melee,
-    a.Activate: leaving.activate,
-    a.Pass: leaving.pass_by,
-    a.Answer: leaving.answer,
+    a.Activate: answering.activate,
+    a.Pass: answering.pass_by,
+    a.Answer: answering.answer,
 }
 
 

@@ -90,7 +90,8 @@ def _take_effect(
     for number in harm.dazed:
         if harm.level.get(number, 0) < 2:
             wounds.knock_out(state, number, dice)
-    for number, level in sorted(harm.level.items()):
+    hurt = [number for number in charges.in_reach_order(state) if number in harm.level]
+    for number, level in [(number, harm.level[number]) for number in hurt]:
         if level == 2:
             cause = "crushed" if number in harm.crushed else "fire" if number in harm.shot_dead else "blast"
             wounds.kill(state, number, dice, cause)
@@ -140,6 +141,7 @@ def _clear(state: State, square: int) -> None:
     for thing in state.things:
         if thing.collapse and thing.square == square:
             thing.square = NOWHERE
+            thing.up = thing.board = True
             state.tell(Cleared(state.station.names[square]))
 
 
@@ -154,7 +156,7 @@ def _after(state: State, harm: Harm, ruin: bool, dice: Dice) -> None:
         for number in in_printed_order(state, range(len(state.pieces))):
             piece = state.pieces[number]
             if piece.is_station_robot and not piece.active and sees(state, piece.square, where):
-                robots.activate(state, number, dice)
+                robots.activate(state, number, dice, secret=not piece.seen)
     if ruin:
         brain.stop(state, "blown up", "", dice)
     for _ in range(harm.crises):

@@ -62,7 +62,7 @@ class Member(Struct, frozen=True):
 
 
 class Robot(Struct, frozen=True):
-    """A station robot that these eyes know as one."""
+    """A station robot that these eyes know as one; of one out of sight only what it is, without a square."""
 
     ref: str
     kind: str
@@ -90,6 +90,16 @@ class Robot(Struct, frozen=True):
     """It has seen a member in this portion."""
     noticed_robot: bool
     spotted: bool
+    told: bool
+    """To the computer: whether the expedition knows its status (AS-13.18)."""
+
+
+class Wreck(Struct, frozen=True):
+    """A station robot that was destroyed."""
+
+    ref: str
+    kind: str
+    status: str
 
 
 class Object(Struct, frozen=True):
@@ -163,8 +173,10 @@ class View(Struct, frozen=True):
     """Plans that lie beside the map."""
     edges: tuple[Edge, ...]
     entry: str
+    entry_plan: int
     members: tuple[Member, ...]
     robots: tuple[Robot, ...]
+    wrecks: tuple[Wreck, ...]
     objects: tuple[Object, ...]
     face_down: tuple[FaceDown, ...]
     crew: tuple[str, ...]
@@ -222,3 +234,6 @@ class View(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     reason: str = ""
     rule: str = ""
+    drawing: tuple[str, ...] = ()
+    """Of a lesson that is played on a small drawing: its rows, and the edges that are not as the letters say."""
+    listed: tuple[tuple[str, str], ...] = ()

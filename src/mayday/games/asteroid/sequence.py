@@ -6,7 +6,14 @@ from mayday.core.dice import Dice
 from mayday.core.news import Roll
 from mayday.games.asteroid import brain, crew, escape, fire, melee, movement, robots, romance, salvo, spotting, wounds
 from mayday.games.asteroid.events import Belt, Repaired, StepBegun, TurnBegun, Worked
-from mayday.games.asteroid.relations import able_enemies, able_friends, expeditions, name_of, reachable_hand
+from mayday.games.asteroid.relations import (
+    able_enemies,
+    able_friends,
+    expeditions,
+    in_open_order,
+    name_of,
+    reachable_hand,
+)
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CM,
@@ -278,8 +285,8 @@ def workplaces(state: State, number: int) -> list[str]:
         return []
     found = [
         name_of(state, other)
-        for other, robot in enumerate(state.pieces)
-        if robots.repairable(robot) and reachable_hand(state, piece.square, robot.square)
+        for other in in_open_order(state)
+        if robots.repairable(robot := state.pieces[other]) and reachable_hand(state, piece.square, robot.square)
     ]
     belt = state.thing("belt")
     if (

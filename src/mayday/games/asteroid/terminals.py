@@ -56,9 +56,8 @@ def inquiries(state: State) -> list[tuple[Thing, tuple[int, ...], Topic]]:
     if state.asked or thinking is None or not thinking.works:
         return []
     found: list[tuple[Thing, tuple[int, ...], Topic]] = []
-    for terminal in state.things:
-        if terminal.kind != "terminal" or terminal.square < 0:
-            continue
+    terminals = [thing for thing in state.things if thing.kind == "terminal" and thing.square >= 0]
+    for terminal in sorted(terminals, key=lambda thing: state.station.printed(thing.square)):
         askers = [number for number in range(len(state.pieces)) if may_ask(state, number, terminal)]
         groups: list[tuple[int, ...]] = [(number,) for number in askers]
         groups += [pair for pair in combinations(askers, 2) if all(state.pieces[n].name in CLERKS for n in pair)]
@@ -107,6 +106,7 @@ def answer(state: State, topic: Topic) -> None:
         return
     kind = "terminal" if topic == "terminals" else topic
     found = [thing for thing in state.things if thing.kind == kind and not thing.up and thing.square >= 0]
+    found.sort(key=lambda thing: state.station.printed(thing.square))
     state.tell(Found(topic, tuple(state.station.names[thing.square] for thing in found)))
     for thing in found:
         spotting.turn_up(state, thing)

@@ -18,13 +18,13 @@ from mayday.games.asteroid.seen import (
     Sheet,
     Shooting,
     View,
+    Wreck,
 )
 from mayday.games.asteroid.sight import invisible
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, Shot, State, Thing
 from mayday.games.asteroid.station import AIRLOCK, Laid
 from mayday.games.asteroid.tables import (
-    CHITS,
     CHOOSING,
     ESCAPE_TURNS,
     F1,
@@ -38,7 +38,8 @@ from mayday.games.asteroid.tables import (
 )
 
 CHANGED = {OPEN: "open", OPENED: "opened", HOLE: "hole"}
-STEP_NAMES = ("", "F1", "M1", "F2", "M2")
+STEP_NAMES = ("F1", "M1", "F2", "M2")
+"""Steps at whose end somebody can wake (AS-5.07)."""
 
 
 class Eyes:
@@ -56,6 +57,10 @@ class Eyes:
             # Blindly placed ones are looked at only when all lie (AS-3.10, AS-3.14).
             return self.state.stage >= CHOOSING or not _blind(self.state, counter)
         return counter.up and (counter.board or self.state.stage == OVER)
+
+    def remembers(self, robot: Piece) -> bool:
+        """Has it been turned up, though it is out of sight now (AS-3.15, AS-25.11)?"""
+        return robot.up and not self.computer
 
     def sees_square(self, square: int) -> bool:
         """Can these eyes see that a counter lies there?"""
@@ -85,10 +90,12 @@ def view(state: State, seat: int | None) -> View:
         turn=state.turn,
         sheets=_sheets(eyes),
         loose=_loose(eyes),
-        edges=_edges(state),
+        edges=_edges(eyes),
         entry=_square(state, state.entry),
+        entry_plan=state.entry_plan if eyes.computer or state.stage >= XM else 0,
         members=tuple(_member(state, n) for n, piece in enumerate(state.pieces) if piece.is_member),
         robots=_robots(eyes),
+        wrecks=_wrecks(eyes),
         objects=_objects(eyes),
         face_down=_face_down(eyes),
         crew=tuple(state.crew) if eyes.expedition or state.stage > CHOOSING else (),
@@ -108,8 +115,8 @@ def view(state: State, seat: int | None) -> View:
         ordered_out=state.ordered_out,
         asked=state.asked,
         guessed=state.guessed,
-        begun=state.begun,
-        kicked=tuple((_edge(state, edge), name_of(state, who)) for edge, who in sorted(state.kicked.items())),
+        begun=state.begun and (eyes.computer or state.stage == XM),
+        kicked=tuple(sorted((_edge(state, edge), name_of(state, who)) for edge, who in state.kicked.items())),
         areas_guessed=tuple(state.areas_guessed),
         repairs=tuple(sorted(state.repairs.items())),
         work_at=state.work_at,
@@ -147,6 +154,8 @@ def view(state: State, seat: int | None) -> View:
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
         rule=outcome.rule if outcome else "",
+        drawing=state.station.drawing,
+        listed=state.station.listed,
     )
 
 
@@ -162,7 +171,7 @@ def _sheets(eyes: Eyes) -> tuple[Sheet, ...]:
     origin = next((one for one in laid if one.plan == state.entry_plan), None)
     if origin is None or state.stage < XM:
         return ()
-    return tuple(_relative(one, origin) for one in laid if is_attached(state, one.plan))
+    return tuple(_relative(one, origin) for one in sorted(laid) if is_attached(state, one.plan))
 
 
 def _relative(one: Laid, origin: Laid) -> Sheet:
@@ -182,14 +191,19 @@ def _loose(eyes: Eyes) -> tuple[int, ...]:
     return tuple(plan for plan in plans if not is_attached(state, plan) or state.stage < XM)
 
 
-def _edges(state: State) -> tuple[Edge, ...]:
+def _edges(eyes: Eyes) -> tuple[Edge, ...]:
+    """Barriers that gave way, as far as one sees the plans they are on."""
+    state = eyes.state
     drawn, now = state.station.edges, state.edges
-    return tuple(Edge(_edge(state, edge), CHANGED[now[edge]]) for edge in range(len(now)) if now[edge] != drawn[edge])
+    if drawn == now:
+        return ()
+    changed = [edge for edge in range(len(now)) if now[edge] != drawn[edge]]
+    seen = [edge for edge in changed if eyes.sees_square(state.station.sides(edge)[0])]
+    return tuple(sorted((Edge(_edge(state, edge), CHANGED[now[edge]]) for edge in seen), key=lambda one: one.edge))
 
 
 def _edge(state: State, edge: int) -> str:
-    one, other = state.station.sides(edge)
-    return f"{state.station.names[one]}/{state.station.names[other]}"
+    return state.station.edge_name(edge)
 
 
 def _square(state: State, square: int) -> str:
@@ -210,9 +224,9 @@ def _member(state: State, number: int) -> Member:
         boarded=piece.boarded,
         dead=piece.dead,
         injured=piece.injured,
-        out_until=f"{piece.wakes // 4} {STEP_NAMES[piece.wakes % 4] or 'M2'}" if piece.wakes else "",
+        out_until=f"{(piece.wakes - 1) // 4} {STEP_NAMES[(piece.wakes - 1) % 4]}" if piece.wakes else "",
         stunned=piece.stunned,
-        items=tuple(thing.kind for thing in state.things if thing.holder == number),
+        items=tuple(sorted(thing.kind for thing in state.things if thing.holder == number)),
         load=name_of(state, piece.load),
         carrier=name_of(state, piece.carrier),
         invisible=invisible(state, number),
@@ -234,22 +248,66 @@ def _robots(eyes: Eyes) -> tuple[Robot, ...]:
     state = eyes.state
     found = []
     for number, piece in enumerate(state.pieces):
-        if piece.is_station_robot and not piece.dead and eyes.knows(piece):
+        if not piece.is_station_robot or piece.dead:
+            continue
+        if eyes.knows(piece):
             found.append(_robot(eyes, number))
+        elif eyes.remembers(piece):
+            found.append(_remembered(state, number))
     return tuple(sorted(found, key=lambda robot: (robot.label, robot.kind, robot.square)))
+
+
+def _wrecks(eyes: Eyes) -> tuple[Wreck, ...]:
+    state = eyes.state
+    dead = [number for number, piece in enumerate(state.pieces) if piece.is_station_robot and piece.dead]
+    dead.sort(key=lambda number: state.pieces[number].label)
+    return tuple(Wreck(name_of(state, n), state.pieces[n].name, status_of(state.pieces[n])) for n in dead)
+
+
+def _remembered(state: State, number: int) -> Robot:
+    """One out of sight: what it is, and the chit if it was shown (AS-25.11)."""
+    piece = state.pieces[number]
+    return Robot(
+        ref=name_of(state, number),
+        kind=piece.name,
+        square="",
+        up=True,
+        board=False,
+        active=piece.active and piece.told,
+        status=status_of(piece) if piece.told else "",
+        mood=0,
+        stunned=False,
+        recognised=False,
+        seat=NOBODY,
+        load=name_of(state, piece.load),
+        spent=0,
+        done=False,
+        beat="",
+        pinned=False,
+        growled=False,
+        guessed=False,
+        label=piece.label,
+        started="",
+        burdened=False,
+        noticed=False,
+        noticed_robot=False,
+        spotted=False,
+        told=True,
+    )
 
 
 def _robot(eyes: Eyes, number: int) -> Robot:
     state, piece = eyes.state, eyes.state.pieces[number]
+    told = eyes.computer or piece.told
     return Robot(
         ref=name_of(state, number),
         kind=piece.name,
         square=_square(state, piece.square),
         up=piece.up,
         board=piece.board,
-        active=piece.active,
-        status=status_of(piece),
-        mood=piece.mood,
+        active=piece.active and told,
+        status=status_of(piece) if told else "",
+        mood=piece.mood if told else 0,
         stunned=piece.stunned,
         recognised=piece.recognised,
         seat=piece.seat,
@@ -266,6 +324,7 @@ def _robot(eyes: Eyes, number: int) -> Robot:
         noticed=piece.saw_member if eyes.computer else False,
         noticed_robot=piece.saw_robot if eyes.computer else False,
         spotted=piece.seen,
+        told=piece.told if eyes.computer else True,
     )
 
 
@@ -316,13 +375,10 @@ def _on_board(eyes: Eyes, counter: Piece | Thing) -> bool:
 
 def _pool(eyes: Eyes) -> tuple[int, int, int, int]:
     """The computer knows every chit drawn; the others those that were shown (AS-1.11)."""
-    state = eyes.state
-    left = list(CHITS)
-    for piece in state.pieces:
-        if piece.is_station_robot and piece.active and piece.chit >= 0 and (eyes.computer or piece.up):
-            left[piece.chit] -= 1
-    if eyes.computer:
-        left = list(state.pool)
+    left = list(eyes.state.pool)
+    for piece in eyes.state.pieces:
+        if piece.active and piece.chit >= 0 and not (eyes.computer or piece.told):
+            left[piece.chit] += 1
     return left[0], left[1], left[2], left[3]
 
 

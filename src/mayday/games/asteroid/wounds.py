@@ -86,6 +86,7 @@ def _lose(state: State, item: Thing, square: int, cause: str, dice: Dice) -> Non
 def destroy_thing(state: State, item: Thing) -> None:
     """Equipment in a charge's square (AS-16.09)."""
     item.square, item.holder, item.works = NOWHERE, NOBODY, False
+    item.up = item.board = True
     state.tell(Lost(item.kind, destroyed=True))
 
 

@@ -101,12 +101,16 @@ def _company(state: State, number: int, to: int, cost: int, rule: str) -> None:
         if piece.sort == DOG and any(state.pieces[friend].name == "carter" for friend in friends):
             raise no("AS-21.13", "Sasha does not relieve Carter.")
         who = called(state, friends[0])
-        raise no("AS-6.15", f"{who} fights there and cannot be relieved now: stunned, moved already, or with no way out.")
+        raise no(
+            "AS-6.15", f"{who} fights there and cannot be relieved now: stunned, moved already, or with no way out."
+        )
     if enemies_at(state, number, to):
         raise no("AS-6.06", "A friend and an enemy are there: the move would end on the friend's square.")
     left = movement.left(state, number) - cost
     if not movement.can_rest(state, number, to, left):
-        raise no(rule, f"{called(state, number)} could not go on from there, and may not end on {called(state, friends[0])}.")
+        raise no(
+            rule, f"{called(state, number)} could not go on from there, and may not end on {called(state, friends[0])}."
+        )
 
 
 def climb(state: State, seat: int, action: Climb) -> None:
@@ -115,7 +119,10 @@ def climb(state: State, seat: int, action: Climb) -> None:
     stairs = [one for one in state.things if one.square == piece.square and one.kind in ("ascending", "descending")]
     ours = expeditions(piece)
     if not stairs or (ours and not stairs[0].up):
-        raise no("AS-14.02" if stairs and ours else "AS-14.01", f"{called(state, number)} stands on no stairs that are known.")
+        raise no(
+            "AS-14.02" if stairs and ours else "AS-14.01",
+            f"{called(state, number)} stands on no stairs that are known.",
+        )
     _leaves(state, number)
     enough(state, number, 1)
     to = state.station.over(piece.square)
@@ -152,6 +159,8 @@ def end_move(state: State, seat: int, action: EndMove) -> None:
 
 
 def end_movement(state: State, seat: int, action: EndMovement) -> None:
+    if state.dog_moves and state.stage == CM:
+        raise no("AS-21.02", "This is Sasha's move alone: it ends with `sasha stops`.")
     if state.relieved != NOBODY:
         raise no("AS-6.15", f"{called(state, state.relieved)} has been relieved and must leave the square first.")
     if state.mover != NOBODY:

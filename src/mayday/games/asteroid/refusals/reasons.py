@@ -26,7 +26,7 @@ def no(rule: str, reason: str) -> RuleError:
 
 
 def known(state: State, seat: int, name: str) -> int:
-    """The number of a piece that this seat can name; the expedition knows a robot by the label it was turned up with."""
+    """The piece that this seat calls so; the expedition knows a robot by the label it was turned up with."""
     number = number_of(state, name)
     if number != NOBODY:
         piece = state.pieces[number]
@@ -74,7 +74,9 @@ def actor(state: State, seat: int, name: str) -> int:
     piece = state.pieces[number]
     if piece.dead:
         raise no("AS-9.11", f"{called(state, number)} is {'dead' if piece.is_living else 'destroyed'}.")
-    if piece.is_station_robot and visible(state, seat, piece):
+    if not visible(state, seat, piece):
+        raise no("AS-25.11", f"{called(state, number)} is out of sight.")
+    if piece.is_station_robot:
         _robot_obeys(state, number)
     if not commands(state, seat, number):
         raise _not_yours(state, seat, number)
@@ -97,8 +99,6 @@ def _not_yours(state: State, seat: int, number: int) -> RuleError:
         if seat == state.computer:
             return no("AS-6.01", f"{called(state, number)} is with the expedition.")
         return no("AS-4.18", f"{called(state, number)} takes orders from seat {piece.seat}.")
-    if piece.up and not piece.board:
-        return no("AS-25.11", f"{called(state, number)} is out of sight.")
     return no("AS-13.04", f"{called(state, number)} does not take your orders.")
 
 
@@ -186,5 +186,3 @@ def in_melee(state: State, number: int, rule: str) -> None:
 
 def is_collapsed(state: State, square: int) -> bool:
     return square in collapsed(state)
-
-

@@ -148,7 +148,9 @@ def assign(state: State, seat: int, action: a.Assign) -> None:
 def give_charge(state: State, seat: int, action: a.GiveCharge) -> None:
     number = known(state, seat, action.who)
     if not may_carry(state, number, "charge"):
-        raise no("AS-4.08", f"{called(state, number)} cannot have {'a' if action.who == 'scoop' else 'another'} charge.")
+        raise no(
+            "AS-4.08", f"{called(state, number)} cannot have {'a' if action.who == 'scoop' else 'another'} charge."
+        )
     raise no("AS-4.08", f"All {CHARGES} charges are given out.")
 
 

@@ -6,7 +6,7 @@ from mayday.games.asteroid import fire
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot, Withdraw
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, SOLID, WALL
 from mayday.games.asteroid.refusals.reasons import actor, called, known, no, square_named, visible
-from mayday.games.asteroid.relations import able_enemies, expeditions, reachable_hand, refuses
+from mayday.games.asteroid.relations import able_enemies, computers, expeditions, reachable_hand, refuses
 from mayday.games.asteroid.sight import BARRED, invisible, is_stair, line
 from mayday.games.asteroid.state import Piece, State
 from mayday.games.asteroid.tables import DOG, F1, INTO_SASHAS_MELEE, PROFESSORS_ROBOT, ROAMER
@@ -30,6 +30,7 @@ def shoot(state: State, seat: int, action: Shoot) -> None:
     _range(state, number, target)
     _line(state, number, target)
     _people(state, number, target)
+    raise no("AS-8.11", f"{called(state, number)} has no clear shot at {called(state, target)}.")
 
 
 def _firer(state: State, seat: int, name: str, melee_rule: str) -> int:
@@ -59,9 +60,8 @@ def _target(state: State, seat: int, number: int, target: int) -> None:
             raise no("AS-8.26", f"{name} is on your side.")
         if not visible(state, seat, victim):
             raise no("AS-8.19", f"{name} is not to be seen.")
-    elif victim.is_station_robot:
-        if not victim.friendly and not (victim.broken and victim.up):
-            raise no("AS-8.20", f"{name} is no target of yours.")
+    elif victim.is_station_robot and not victim.friendly and not (victim.broken and victim.up):
+        raise no("AS-8.20", f"{name} is no target of yours.")
     if not victim.inside:
         raise no("AS-8.20", f"{name} is not in the station.")
     if victim.square == firer.square:
@@ -117,14 +117,13 @@ def _opening(state: State, here: int, there: int, far: int) -> None:
 def _people(state: State, number: int, target: int) -> None:
     """AS-8.15, AS-8.16, AS-8.18, AS-21.14, AS-21.16."""
     firer, victim = state.pieces[number], state.pieces[target]
-    ours = expeditions if expeditions(firer) else fire._standing_robot
-    theirs = fire._standing_robot if expeditions(firer) else expeditions
+    ours, theirs = (expeditions, _stands) if expeditions(firer) else (_stands, expeditions)
     way = state.station.way(firer.square, victim.square)
     for square in () if way is None else way.passed:
         for other in state.at(square):
             if theirs(state.pieces[other]):
                 raise no("AS-8.15", f"{called(state, other)} is in the line of fire.")
-            if ours(state.pieces[other]) and not fire._past_friend(state, firer, state.pieces[other]):
+            if ours(state.pieces[other]) and not _shot_past(state, firer, state.pieces[other]):
                 raise no("AS-8.16", f"{called(state, other)} is in the way, and a friend.")
     able = [o for o in state.at(victim.square) if o != target and ours(state.pieces[o]) and not state.pieces[o].down]
     if not able:
@@ -132,6 +131,18 @@ def _people(state: State, number: int, target: int) -> None:
     if all(state.pieces[other].sort == DOG for other in able) and expeditions(firer):
         _into_sashas_melee(state, firer)
     raise no("AS-8.18", f"{called(state, able[0])} is in that square, able, and a friend.")
+
+
+def _stands(piece: Piece) -> bool:
+    """A robot of the computer that everybody sees there."""
+    return computers(piece) and piece.up and piece.board
+
+
+def _shot_past(state: State, firer: Piece, friend: Piece) -> bool:
+    """AS-8.16."""
+    how = state.options.fire_through_friends
+    close = how == "adjacent" and state.station.distance(firer.square, friend.square) <= 1
+    return how == "always" or close or (friend.down and how != "never")
 
 
 def _into_sashas_melee(state: State, firer: Piece) -> None:

@@ -47,17 +47,17 @@ STEPS: Final[dict[type[Any], tuple[tuple[int, ...], str, str]]] = {
         kind: ((XM,), rule, "at the start of the expedition's movement")
         for kind, rule in ((a.Guess, "AS-22.01"), (a.GuessArea, "AS-25.14"), (a.Work, "AS-5.03"))
     },
-    **{
-        kind: ((XM, CM), "AS-6.01", "in a movement portion")
-        for kind in (
+    **dict.fromkeys(
+        (
             *(a.Step, a.Climb, a.ToAirlock, a.Kick, a.OpenDoor, a.Tear, a.LayCharge, a.Pick, a.Drop, a.HandOver),
             *(a.TakeFrom, a.Lift, a.PutDown, a.BeltOn, a.BeltOff, a.Whack, a.EndMove, a.EndMovement),
-        )
-    },
-    **{kind: ((XM,), "AS-5.01", "in the expedition's movement") for kind in (a.Detail, a.OrderOut, a.Board, a.Embark)},
-    **{kind: ((F1, F2), "AS-8.01", "in a fire step") for kind in (a.Shoot, a.Burn, a.Withdraw, a.EndFire)},
+        ),
+        ((XM, CM), "AS-6.01", "in a movement portion"),
+    ),
+    **dict.fromkeys((a.Detail, a.OrderOut, a.Board, a.Embark), ((XM,), "AS-5.01", "in the expedition's movement")),
+    **dict.fromkeys((a.Shoot, a.Burn, a.Withdraw, a.EndFire), ((F1, F2), "AS-8.01", "in a fire step")),
     a.Detonate: ((F1, F2), "AS-16.04", "in a fire step"),
-    **{kind: ((M1, M2), "AS-10.01", "in a melee step") for kind in (a.Attack, a.Decline, a.EndMelee)},
+    **dict.fromkeys((a.Attack, a.Decline, a.EndMelee), ((M1, M2), "AS-10.01", "in a melee step")),
     a.Inquire: ((M1,), "AS-11.02", "in the first melee step"),
     a.TurnOff: ((M1,), "AS-23.02", "in the first melee step"),
     a.BreakBrain: ((M1,), "AS-23.05", "in the first melee step"),
@@ -68,10 +68,10 @@ COMPUTERS: Final = (
     *(a.Activate, a.Pass, a.Answer),
 )
 EXPEDITIONS: Final[dict[type[Any], str]] = {
-    **{kind: "AS-4.07" for kind in (a.Choose, a.Dismiss)},
-    **{kind: "AS-4.18" for kind in (a.Assign, a.Guess, a.GuessArea, a.Work, a.Detail, a.OrderOut)},
-    **{kind: "AS-13.29" for kind in (a.LayCharge, a.Pick, a.Drop, a.HandOver, a.TakeFrom, a.BeltOn, a.BeltOff)},
-    **{kind: "AS-24.03" for kind in (a.Board, a.Embark, a.Depart, a.ToAirlock)},
+    **dict.fromkeys((a.Choose, a.Dismiss), "AS-4.07"),
+    **dict.fromkeys((a.Assign, a.Guess, a.GuessArea, a.Work, a.Detail, a.OrderOut), "AS-4.18"),
+    **dict.fromkeys((a.LayCharge, a.Pick, a.Drop, a.HandOver, a.TakeFrom, a.BeltOn, a.BeltOff), "AS-13.29"),
+    **dict.fromkeys((a.Board, a.Embark, a.Depart, a.ToAirlock), "AS-24.03"),
     a.GiveCharge: "AS-4.08",
     a.Kick: "AS-15.04",
     a.OpenDoor: "AS-15.12",

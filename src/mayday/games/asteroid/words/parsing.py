@@ -1,4 +1,4 @@
-"""Actions from the lines that people type: `hanson to 6D4`, `attack muscles r1`, `end fire`; generous in their words."""
+"""Actions from the lines that people type: `hanson to 6D4`, `attack muscles r1`, `end fire`."""
 
 from __future__ import annotations
 

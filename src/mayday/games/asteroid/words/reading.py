@@ -17,7 +17,23 @@ class Unclear(Exception):
 SQUARE: Final = re.compile(r"([1-8]?)([a-z])(\d{1,2})")
 AREA: Final = re.compile(r"[1-8]/(?:[a-h]|[pv]\d{1,2})|[rpv]\d{1,2}")
 LABEL: Final = re.compile(r"[rx]\d{1,3}")
-FILLERS: Final = ("the", "a", "an", "at", "on", "in", "into", "square", "please", "with", "his", "her", "mr", "ms", "mrs")
+FILLERS: Final = (
+    "the",
+    "a",
+    "an",
+    "at",
+    "on",
+    "in",
+    "into",
+    "square",
+    "please",
+    "with",
+    "his",
+    "her",
+    "mr",
+    "ms",
+    "mrs",
+)
 PEOPLE: Final = {
     **{name: name for name in (*ROSTER, *CLONES)},
     "prof": "professor",
