@@ -2,45 +2,50 @@
 
 A test reads like a Check of the rulebook::
 
-    table = a_station("T1", member("hanson", "B3"), robot("roamer", "B6"), stage="F1", edges={"B3|B4": "opened"})
+    table = a_station("T1", member("hanson", "B3"), member("kirby", "B2"), robot("roamer", "B6", "hostile"),
+                      stage="F1", edges={"B3|B4": "opened"})
+    assert table.refused(X, Shoot("kirby", "r1")).rule == "AS-8.12"
     table.play(X, Shoot("hanson", "r1"))
     table.play(X, EndFire())
     table.play(C, EndFire())            # the return declarations are asked next
     assert Shoot("r1", "hanson") in table.legal(C)
-    assert table.refused(X, Shoot("kirby", "r1")).rule == "AS-8.12"
 
 **Where.** `a_station(where, *counters, ...)`: `where` is `T1` to `T6` (AS-2.15), other drawings as a list of rows
-(`[". . .", "# r r"]`) with `walls={"A1|A2": "door"}`, or a configuration of the eight plans as in `UPRIGHT`.
-On a configuration all plans are attached, and the expedition's entry is the first exit, unless `attached=(6,)`,
+(`[". . .", "# r r"]`) with `walls={"A1|A2": "door"}`, or a configuration of the eight plans as in `UPRIGHT`. On a
+configuration all plans are attached, and the expedition's entry is the first exit, unless `attached=(6,)`,
 `entry="6A4"` say otherwise. On a drawing there is no airlock unless `entry="A1"` gives it a mouth.
 
-**Who.** `member("hanson", "A1", ...)`: by name (`robot1` to `robot4` are the Professor's, `clone5` a soldier), square
-or `"airlock"`, then any field of a position's piece (`injured=True`, `stunned=True`, `seat=1`, `beat="r1"`, `load="kirby"`,
-`wakes=awake(turn, "M1")`), `holds=("keys", "charge")` and `wears=True` for the belt.
-`robot("utility", "A3", "hostile", ...)`: kind, square, status. An active robot lies face up and an inactive one face down
-unless `up=` says otherwise. Robots that are up are r1, r2, ... in the order given; `table.ref("A3")` is
-what the computer calls any robot in a square.
-`thing("keys", "B2", up=True, ...)`: stairs (`descending`, `ascending`), `terminal`, `brain`, devices, `collapsed_corridor`,
-`collapsed_shaft`, `charge` (`placer="demon"` for one that is placed); face down unless it is a charge or `up` is said.
+**Who.** `member("hanson", "A1", ...)`: by name (`robot1` to `robot4` are the Professor's, `clone5` a soldier),
+square or `"airlock"`, then any field of a position's piece (`injured=True`, `stunned=True`, `seat=1`, `beat="r1"`,
+`load="kirby"`, `wakes=awake(turn, "M1")`), `holds=("keys", "charge")` and `wears=True` for the belt.
+`robot("utility", "A3", "hostile", ...)`: kind, square, status. An active robot lies face up and an inactive one
+face down unless `up=` says otherwise. Robots that are up are r1, r2, ... in the order given; `table.ref("A3")` is
+what the computer calls any robot in a square. `thing("keys", "B2", up=True, ...)`: stairs (`descending`,
+`ascending`), `terminal`, `brain`, devices, `collapsed_corridor`, `collapsed_shaft`, `charge` (`placer="demon"` for
+one that is placed); face down unless it is a charge or `up` is said.
 
 **When.** `stage="XM"` and so on, `turn=4`, `options={"blind_play": "on"}`, `seats=2` (of the expedition), any other
-field of a position by its name (`lover="hanson"`, `destruct=3`, `luck=14`). In XM and CM the portion begins: everybody looks.
+field of a position by its name (`lover="hanson"`, `destruct=3`, `luck=14`). In XM and CM the portion begins:
+everybody looks.
 
-**Acting.** `X` is the expedition's first seat, `C` the computer of a table for two; with more seats use `table.computer`.
-`table.play(seat, action, *dice)`: with dice, exactly these are used up; without, chance decides, seeded; `table.drawn`
-are the draws of the last action. A status chit is drawn by `table.chit("hostile")`, which is the draw that gives it.
-`table.walk("hanson", "A2", "A3")`, `table.until("M1", *dice)`: everybody does nothing until that step begins (the next
-one, if it is on); declared shots are fired. `table.refused(seat, action)`: the RuleError, after making sure
-that nothing changed. `table.accepts(seat, action)`: whether it is legal and applies, on a copy.
+**Acting.** `X` is the expedition's first seat, `C` the computer of a table for two; with more seats use
+`table.computer`. `table.play(seat, action, *dice)`: with dice, exactly these are used up; without, chance decides,
+seeded; `table.drawn` are the draws of the last action. A status chit is drawn by `table.chit("hostile")`, which is
+the draw that gives it. `table.walk("hanson", "A2", "A3")`, `table.until("M1", *dice)`: everybody does nothing until
+that step begins (the next one, if it is on); declared shots are fired. `table.refused(seat, action)`: the
+RuleError, after making sure that nothing changed. `table.accepts(seat, action)`: whether it is legal and applies,
+on a copy.
 
-**Looking.** `table.view(seat)`, `table.legal(seat)`, `table.asked`, `table.stage`, `table.at("hanson")`, and of what nobody
-may see `table.piece("hanson")`, `table.things("keys")`. `table.heard(Moved, seat)`: events of a kind that reached this seat
-(None: the watchers); `table.told(Moved)`: whoever heard them.
+**Looking.** `table.view(seat)`, `table.legal(seat)`, `table.asked`, `table.stage`, `table.at("hanson")`, and of
+what nobody may see `table.piece("hanson")`, `table.things("keys")`; `table.spent("r1")` is the movement paid for so
+far. `table.heard(Moved, seat)`: events of a kind
+that reached this seat (None: the watchers); `table.told(Moved)`: whoever heard them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pytest
@@ -53,6 +58,7 @@ from mayday.core.record import fingerprint
 from mayday.games.asteroid.actions import (
     Action,
     Answer,
+    Choose,
     CloseStage,
     Decline,
     Embark,
@@ -61,6 +67,7 @@ from mayday.games.asteroid.actions import (
     EndMove,
     EndMovement,
     Evade,
+    Generate,
     Pass,
     Step,
 )
@@ -174,6 +181,33 @@ def a_new_game(seats: int = 2, **options: Any) -> Table:
     return Table(GAME.setup(GAME.options_type(**options), seats, Dice.scripted(())))
 
 
+def printed_table(rule: str) -> list[list[str]]:
+    """The rows of the table in an entry of the rulebook, without its head."""
+    text = files("mayday.games.asteroid").joinpath("rulebook.md").read_text("utf-8")
+    entry = text.split(f"### {rule} ")[1].split("\n### ")[0]
+    rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in entry.splitlines() if line[:1] == "|"]
+    return rows[2:]
+
+
+def a_started_game(*crew: str, seats: int = 2, until: str = "XM", **options: Any) -> Table:
+    """Set up by its actions as far as this stage: generated by chance, with this expedition, and without charges."""
+    table = a_new_game(seats, **options)
+    while table.stage != until:
+        seat, stage = table.asked[0], table.stage
+        if stage in ("configuring", "placing"):
+            table.play(seat, Generate("any"))
+            table.play(seat, CloseStage())
+        elif stage in ("shafts", "scattering"):
+            table.play(seat, Generate("any"))
+        elif stage in ("plans", "corridors"):
+            table.play(seat, table.legal(seat)[0])
+        else:
+            for name in crew if stage == "choosing" else ():
+                table.play(seat, Choose(name))
+            table.play(seat, CloseStage())
+    return table
+
+
 class Table:
     """A game under test: acts through the checked door; see the head of this file."""
 
@@ -212,6 +246,7 @@ class Table:
         start = (self.state.turn, self.stage)
         while self.stage != stage or (self.state.turn, self.stage) == start:
             assert self.asked, f"the game was over before {stage}"
+            assert self.state.turn < start[0] + 3, f"{stage} never asks anybody here"
             self._play(self.asked[0], self.nothing(self.asked[0]), stream)
         assert not dice or stream.used_up, f"dice left before {stage}: used {stream.drawn} of {list(dice)}"
 
@@ -285,6 +320,12 @@ class Table:
         """What the computer calls the station robot in this square."""
         here = self.state.at(self.state.station.square(square))
         return next(name_of(self.state, number) for number in here if self.state.pieces[number].is_station_robot)
+
+    def spent(self, name: str) -> int:
+        """Movement that a member or robot has paid in this portion, as the computer's view tells."""
+        view = self.view(self.computer)
+        paid = {one.name: one.spent for one in view.members} | {one.ref: one.spent for one in view.robots}
+        return paid[name]
 
     def edge(self, name: str) -> int:
         """What an edge is now, as in `B3|B4`, in the words of `plans`."""

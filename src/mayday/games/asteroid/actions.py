@@ -113,7 +113,7 @@ class Work(_Action, frozen=True, tag="work"):
 
 
 class Step(_Action, frozen=True, tag="step"):
-    """To a neighbouring square; the first one in comes from the airlock (AS-6.02, AS-4.14)."""
+    """To a neighbouring square, or `beyond` the map; the first one in comes from the airlock (AS-6.02, AS-4.14)."""
 
     who: Who
     to: Where

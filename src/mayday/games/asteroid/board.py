@@ -34,6 +34,8 @@ def draw(view: View) -> str:
         drawn = chart.draw_level(view, level, marks)
         if drawn:
             lines += ["", f"{title}:", *drawn]
+    if view.drawing:
+        lines += ["", *chart.draw_small(view, marks)]
     if view.sheets:
         lines += ["", f"On the map: {chart.placing(view.sheets)}.", f"{chart.KEY}."]
     lines += _section("The expedition:", panel.people(view))

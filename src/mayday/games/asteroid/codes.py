@@ -14,6 +14,7 @@ from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid.placing import TEMPERS
 from mayday.games.asteroid.plans import ROWS
+from mayday.games.asteroid.station import BEYOND
 from mayday.games.asteroid.tables import CLONES, DEVICES, INQUIRY, KINDS, ROSTER
 
 ROBOTS: Final = 128
@@ -53,7 +54,9 @@ def counted(size: int) -> Part:
 
 @cache
 def square_number(name: str) -> int:
-    """`6D4`, `D4` on a small drawing, `airlock`, or a bare plan number."""
+    """`6D4`, `D4` on a small drawing, `airlock`, a bare plan number, or beyond the map."""
+    if name == BEYOND:
+        return SQUARES - 1
     if name in NAMED_PLACES:
         return NAMED_PLACES.index(name)
     sheet, rest = (int(name[0]), name[1:]) if name[0].isdigit() else (0, name)
@@ -62,6 +65,8 @@ def square_number(name: str) -> int:
 
 @cache
 def square_name(number: int) -> str:
+    if number == SQUARES - 1:  # the last square of all, which no plan has
+        return BEYOND
     if number < len(NAMED_PLACES):
         return NAMED_PLACES[number]
     rest, column = divmod(number - len(NAMED_PLACES), COLUMNS)

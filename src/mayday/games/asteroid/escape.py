@@ -141,6 +141,7 @@ def _demolishers(state: State) -> bool:
 
 
 def _lives(state: State, name: str) -> bool:
+    """With `injured_helpless` an injured person counts as dead here (AS-5.10)."""
     piece = state.member(name)
     if piece is None or not piece.present:
         return False
@@ -148,8 +149,11 @@ def _lives(state: State, name: str) -> bool:
 
 
 def _ruined_for_good(state: State) -> bool:
+    """Whoever could work at the ruin is dead or was not taken (AS-5.08)."""
     brain = state.thing("brain")
-    return brain is not None and not brain.works and not _demolishers(state)
+    names = BRIEFED if state.options.clone_soldiers == "on" else ("demon",)
+    left = [piece for piece in map(state.member, names) if piece is not None and piece.present]
+    return brain is not None and not brain.works and not left
 
 
 def _hopeless(state: State) -> bool:
@@ -161,14 +165,15 @@ def _hopeless(state: State) -> bool:
     names = BRIEFED if state.options.clone_soldiers == "on" else ("professor", "kirby")
     keys = state.thing("keys")
     keys_left = keys is not None and not keys.gone and any(_bears_keys(state, piece) for piece in state.pieces)
-    off = standing and (any(_lives(state, name) for name in names) or luck.lucky(state) >= 0 or keys_left)
+    lucky = luck.lucky(state) >= 0 and _lives(state, "lucky")
+    off = standing and (any(_lives(state, name) for name in names) or lucky or keys_left)
     ruin = _demolishers(state) and (not standing or _can_still_wreck(state))
     return not off and not ruin
 
 
 def _bears_keys(state: State, piece: Piece) -> bool:
     """May this one, alive, carry the keys to the brain?"""
-    if not piece.is_member or not piece.present:
+    if not piece.is_member or not _lives(state, piece.name):
         return False
     return (piece.is_human and piece.name != "scoop") or (piece.sort == PROFESSORS_ROBOT and state_voice(state))
 

@@ -99,7 +99,7 @@ def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.Work(who, at):
             sequence.begin_work(state, number_of(state, who), at, dice)
         case a.Step(who, to):
-            _go(state, who, lambda number: movement.step(state, number, state.station.square(to)), dice)
+            _go(state, who, lambda number: movement.step(state, number, movement.named(state, number, to)), dice)
         case a.Climb(who):
             _go(state, who, lambda number: movement.climb(state, number), dice)
         case a.ToAirlock(who):

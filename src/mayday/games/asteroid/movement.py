@@ -36,7 +36,7 @@ from mayday.games.asteroid.relations import (
 )
 from mayday.games.asteroid.sight import collapsed, invisible, is_stair
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
-from mayday.games.asteroid.station import AIRLOCK, NOWHERE
+from mayday.games.asteroid.station import AIRLOCK, BEYOND, NOWHERE
 from mayday.games.asteroid.tables import (
     CM,
     DEVICES,
@@ -85,7 +85,10 @@ def may_move(state: State, number: int) -> bool:
 
 
 def step_cost(state: State, number: int, origin: int, to: int) -> int:
-    """One square, two in a shaft unless one is small and quick, and one more through a grating (AS-6.10, AS-6.11)."""
+    """One square, two in a shaft unless one is small and quick, and one more through a grating or a hole.
+
+    Whoever is carried costs nothing (AS-6.10, AS-6.11, AS-6.13, AS-9.10, AS-14.09).
+    """
     piece = state.pieces[number]
     nimble = piece.sort in (DOG, UTILITY)
     cost = 2 if state.station.is_shaft(to) and not nimble else 1
@@ -116,7 +119,7 @@ def opens_doors(state: State, number: int) -> bool:
 
 
 def may_enter(state: State, number: int, origin: int, to: int) -> bool:
-    """The square itself, whoever is in it."""
+    """The square itself, whoever is in it; things that lie open hinder nobody (AS-6.08, AS-6.09, AS-6.18, AS-14.10)."""
     piece = state.pieces[number]
     station = state.station
     if not station.enterable(to) or to in collapsed(state):
@@ -152,8 +155,14 @@ def may_end(state: State, number: int, square: int) -> bool:
 
 
 def may_leave(state: State, number: int) -> bool:
-    """Not held, or relieved (AS-6.14, AS-6.15)."""
-    return number == state.relieved or not held(state, number)
+    """Not held, or relieved (AS-6.14, AS-6.15); of two thrown together the one that stays relieves (AS-6.19)."""
+    return number == state.relieved or not held(state, number) or _is_stood_in_for(state, number)
+
+
+def _is_stood_in_for(state: State, number: int) -> bool:
+    """Does an able friend in the same melee stay behind?"""
+    friends = able_friends(state, number, state.pieces[number].square)
+    return any(state.pieces[friend].able and able_enemies(state, friend) for friend in friends)
 
 
 def relief(state: State, number: int, to: int) -> int:
@@ -167,13 +176,20 @@ def relief(state: State, number: int, to: int) -> int:
     friend = state.pieces[friends[0]]
     if piece.sort == DOG and friend.name == "carter":
         return NOBODY
-    if friend.stunned or friend.done or friend.spent or not _same_portion(state, friends[0]):
+    moved = friend.done or friend.spent > 0 or friends[0] == state.mover
+    if friend.stunned or moved or not _same_portion(state, friends[0]):
         return NOBODY
-    return (
-        friends[0]
-        if any(_can_go(state, friends[0], to, next_to) for next_to in ways_from(state, friends[0], to))
-        else NOBODY
-    )
+    return friends[0] if _can_make_room(state, friends[0], number) else NOBODY
+
+
+def _can_make_room(state: State, number: int, newcomer: int) -> bool:
+    """Is there a way out for the one relieved, over the newcomer's square too?"""
+    piece = state.pieces[newcomer]
+    square = state.pieces[number].square
+    origin, piece.square = piece.square, square
+    free = can_rest(state, number, square, left(state, number), may_relieve=False)
+    piece.square = origin
+    return free
 
 
 def _same_portion(state: State, number: int) -> bool:
@@ -191,27 +207,30 @@ def ways_from(state: State, number: int, square: int) -> list[int]:
     return [to for to in state.station.neighbours(square) if lets_by(state, number, square, to)]
 
 
-def _can_go(state: State, number: int, origin: int, to: int, spent: int = 0) -> bool:
-    """A step that leaves a relieved one elsewhere in the end."""
-    cost = step_cost(state, number, origin, to)
-    remaining = left(state, number) - spent - cost
-    if remaining < 0 or not may_enter(state, number, origin, to):
-        return False
-    if enemies_at(state, number, to):
-        return may_end(state, number, to)
-    return may_end(state, number, to) or can_rest(state, number, to, remaining)
-
-
-def can_rest(state: State, number: int, square: int, remaining: int) -> bool:
-    """Does the movement left still take it to a square where it may end (AS-6.22)?"""
-    for to in ways_from(state, number, square):
-        cost = step_cost(state, number, square, to)
-        if cost <= remaining and may_enter(state, number, square, to):
-            if may_end(state, number, to):
+def can_rest(state: State, number: int, square: int, remaining: int, may_relieve: bool = True) -> bool:
+    """Does the movement left still take it to a square where it may end, perhaps to relieve somebody (AS-6.22)?"""
+    onward = [
+        (to, step_cost(state, number, square, to))
+        for to in ways_from(state, number, square)
+        if may_enter(state, number, square, to)
+    ]
+    if stairs_lead_on(state, number, square):
+        onward.append((state.station.over(square), 1))
+    for to, cost in onward:
+        if cost <= remaining:
+            if may_end(state, number, to) or (may_relieve and relief(state, number, to) != NOBODY):
                 return True
-            if not enemies_at(state, number, to) and can_rest(state, number, to, remaining - cost):
+            if not enemies_at(state, number, to) and can_rest(state, number, to, remaining - cost, may_relieve):
                 return True
     return False
+
+
+def must_go_on(state: State, number: int) -> bool:
+    """Does it stand where it may not end, with a way to go on (AS-6.06, AS-6.19)?"""
+    square = state.pieces[number].square
+    if may_end(state, number, square):
+        return False
+    return may_leave(state, number) and can_rest(state, number, square, left(state, number))
 
 
 def can_step(state: State, number: int, to: int) -> bool:
@@ -242,20 +261,23 @@ def _arrives(state: State, number: int, origin: int, to: int, cost: int) -> bool
     return not friends or can_rest(state, number, to, remaining)
 
 
-def can_climb(state: State, number: int) -> bool:
-    """Stairs to the other level: for members a stair that lies face up (AS-14.01, AS-14.02, AS-14.04)."""
-    piece = state.pieces[number]
-    if piece.square < 0 or not is_stair(state, piece.square) or not may_leave(state, number):
+def stairs_lead_on(state: State, number: int, square: int) -> bool:
+    """Is there a stair for this one to use: for members one that lies face up (AS-14.01, AS-14.02)?"""
+    if square < 0 or state.station.levels == 1 or not is_stair(state, square):
         return False
-    to = state.station.over(piece.square)
-    if left(state, number) < 1:
-        return False
+    piece, to = state.pieces[number], state.station.over(square)
     if expeditions(piece):
-        stair = next(t for t in state.things if t.square == piece.square and t.kind in ("ascending", "descending"))
-        if not stair.up or _other_hidden(state, to):
-            return False
-    elif any(unaware(state, piece, o) for o in state.at(to) if state.pieces[o].sort == PROFESSORS_ROBOT):
+        stair = next(t for t in state.things if t.square == square and t.kind in ("ascending", "descending"))
+        return stair.up and not _other_hidden(state, to)
+    return not any(unaware(state, piece, o) for o in state.at(to) if state.pieces[o].sort == PROFESSORS_ROBOT)
+
+
+def can_climb(state: State, number: int) -> bool:
+    """To the other level, where the usual rules wait (AS-14.01, AS-14.04)."""
+    square = state.pieces[number].square
+    if not stairs_lead_on(state, number, square) or not may_leave(state, number) or left(state, number) < 1:
         return False
+    to = state.station.over(square)
     friends = able_friends(state, number, to)
     if friends and any(able_enemies(state, friend) for friend in friends):
         return relief(state, number, to) != NOBODY
@@ -306,10 +328,27 @@ def step(state: State, number: int, to: int) -> None:
     _arrive(state, number, to, cost, friend)
 
 
+def is_beyond(state: State, number: int, to: int) -> bool:
+    """Sasha reports nothing: which plan lies past the map's edge shows only when she has gone there (AS-4.16)."""
+    piece, plan = state.pieces[number], state.station.plan
+    if not state.station.laid or not expeditions(piece) or piece.square < 0:
+        return False
+    return plan[to] != plan[piece.square] and not spotting.is_attached(state, plan[to])
+
+
+def named(state: State, number: int, name: str) -> int:
+    """The square that a step names."""
+    if name != BEYOND:
+        return state.station.square(name)
+    return next(to for to in state.station.neighbours(state.pieces[number].square) if is_beyond(state, number, to))
+
+
 def climb(state: State, number: int) -> None:
     to = state.station.over(state.pieces[number].square)
     friend = relief(state, number, to)
     begin_move(state, number)
+    if expeditions(state.pieces[number]):  # friendly robots find new sheets too (AS-4.17)
+        spotting.attach(state, state.station.plan[to])
     _arrive(state, number, to, 1, friend)
 
 
@@ -380,7 +419,10 @@ def _put(state: State, number: int, to: int) -> None:
 def reveal_actor(state: State, number: int) -> None:
     """A hidden robot that moves, fires or fights shows itself (AS-7.16), but not by moving in blind play (AS-25.12)."""
     piece = state.pieces[number]
-    if not piece.is_station_robot or (piece.up and piece.board):
+    if not piece.is_station_robot:
+        return
+    if piece.up and piece.board:
+        spotting.show_status(state, piece)
         return
     moving = state.stage == CM
     if state.options.blind_play == "on" and moving:
@@ -398,7 +440,10 @@ def _plan_shown(state: State, piece: Piece) -> bool:
 
 
 def _come_upon(state: State, number: int, to: int) -> None:
-    """An enemy ends the movement; one who is invisible is asked first (AS-6.07, AS-12.05, AS-12.07)."""
+    """An enemy ends the movement, in shafts too (AS-6.07, AS-6.20, AS-14.11).
+
+    One who is invisible is asked first (AS-12.05, AS-12.07).
+    """
     piece = state.pieces[number]
     if piece.hostile:
         hidden = [other for other in state.at(to) if invisible(state, other)]
@@ -430,6 +475,8 @@ def _relieve(state: State, number: int, friend: int) -> None:
         state.tell(Relieved(open_name(state, number), open_name(state, friend)))
     if state.pieces[number].sort == DOG:
         state.dog_relieved = True
+    if invisible(state, number):  # AS-12.07
+        show_wearer(state)
     end_move(state, number)
     state.relieved = state.mover = friend
 
@@ -468,10 +515,10 @@ def shortest(state: State, number: int, origin: int, to: int) -> int:
 
 
 def open_edge(state: State, edge: int, kind: int, by: int, how: str) -> None:
-    """A barrier gives way for good; everybody looks through it (AS-7.10)."""
+    """A barrier gives way for good, whatever opened it; everybody looks through it (AS-7.10, AS-15.09, AS-15.10)."""
     state.edges[edge] = kind
     state.tell(Opened(state.station.edge_name(edge), name_of(state, by), how))
-    if state.stage in (XM, CM):
+    if state.stage in (XM, CM):  # what a blast uncovers is seen in the next portion (AS-5.06)
         spotting.look_around(state)
 
 
@@ -480,9 +527,7 @@ def can_act(state: State, number: int) -> bool:
     piece = state.pieces[number]
     if piece.square < 0:
         return False
-    if piece.sort == DOG:
-        return True
-    return not held(state, number)
+    return piece.sort == DOG or may_leave(state, number)
 
 
 def stranded(state: State, number: int, cost: int) -> bool:
@@ -504,7 +549,7 @@ def can_kick(state: State, number: int, to: int) -> bool:
 
 
 def kick(state: State, number: int, to: int, dice: Dice) -> None:
-    """At most one's melee value on the die breaches it; the movement is spent either way (AS-15.05)."""
+    """At most one's melee value on the die breaches it; the movement is spent either way (AS-15.05, AS-15.06)."""
     begin_move(state, number)
     piece = state.pieces[number]
     edge = state.station.between(piece.square, to)
@@ -569,7 +614,7 @@ def items_of(state: State, number: int) -> list[str]:
 
 def loose_items(state: State, square: int) -> list[str]:
     """What lies there to be picked up (AS-6.17)."""
-    kinds = [t.kind for t in state.things if t.square == square and t.up and not t.placer and not t.passed_on]
+    kinds = [t.kind for t in state.things if t.square == square and t.up and not t.placer]
     return [kind for kind in (*DEVICES, "charge") if kind in kinds]
 
 
@@ -589,20 +634,21 @@ def friends_at_hand(state: State, number: int) -> list[int]:
 
 
 def move_item(state: State, item: Thing, holder: int, square: int) -> None:
-    """Into somebody's hands, or onto the floor."""
-    if item.worn:
+    """Into somebody's hands, or onto the floor; it leaves nobody's hands twice in a portion (AS-6.17)."""
+    wearer = item.holder if item.worn else NOBODY
+    if item.holder != NOBODY:  # from the floor it can still be handed on, unless it was dropped in this portion
+        item.passed_on = True
+    item.holder, item.square, item.up = holder, square, True
+    if wearer != NOBODY:
         item.worn = state.hidden_wearer = False
-    item.holder, item.square, item.passed_on = holder, square, True
-    item.up = True
+        spotting.look_around(state, [wearer])
 
 
 def pick_up(state: State, number: int, kind: str) -> None:
     begin_move(state, number)
     piece = state.pieces[number]
-    item = next(
-        t for t in state.things if t.kind == kind and t.square == piece.square and not t.placer and not t.passed_on
-    )
-    move_item(state, item, number, NOWHERE)
+    lying = [t for t in state.things if t.kind == kind and t.square == piece.square and not t.placer]
+    move_item(state, min(lying, key=lambda item: item.passed_on), number, NOWHERE)
     state.tell(Handled(piece.name, kind, "picks up"))
 
 

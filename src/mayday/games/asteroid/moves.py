@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import luck, movement, psychic, robots, sequence
+from mayday.games.asteroid import brain, luck, movement, psychic, robots, sequence
 from mayday.games.asteroid.actions import (
     Action,
     BeltOff,
@@ -30,9 +30,9 @@ from mayday.games.asteroid.actions import (
     Work,
 )
 from mayday.games.asteroid.escape import can_be_detailed
-from mayday.games.asteroid.relations import able_enemies, in_open_order, may_carry, name_of, reachable_hand
+from mayday.games.asteroid.relations import in_open_order, may_carry, name_of, reachable_hand
 from mayday.games.asteroid.state import NOBODY, State
-from mayday.games.asteroid.station import AIRLOCK
+from mayday.games.asteroid.station import AIRLOCK, BEYOND
 from mayday.games.asteroid.tables import CM, XM
 
 
@@ -44,7 +44,7 @@ def of_seat(state: State, seat: int) -> list[Action]:
     if state.stage == XM:
         found += opening(state, seat)
     mover = state.mover
-    stuck = mover != NOBODY and not movement.may_end(state, mover, state.pieces[mover].square)
+    stuck = mover != NOBODY and movement.must_go_on(state, mover)
     for number in in_open_order(state):
         if commands(state, seat, number) and movement.may_move(state, number) and (number == mover or not stuck):
             found += of_piece(state, number)
@@ -97,7 +97,9 @@ def words(state: State, seat: int) -> list[Action]:
             found.append(Detail(piece.name))
     professor, nicholle = state.member("professor"), state.member("nicholle")
     both = professor is not None and nicholle is not None and professor.present and nicholle.present
-    if professor is not None and both and professor.conscious and professor.seat == seat and not state.ordered_out:
+    if professor is None or not both or professor.seat != seat or state.ordered_out:
+        return found
+    if professor.conscious and not brain.helpless(state, professor):
         found.append(OrderOut())
     return found
 
@@ -111,7 +113,7 @@ def steps(state: State, number: int) -> list[Action]:
     found: list[Action] = []
     for to in state.station.neighbours(piece.square):
         if movement.can_step(state, number, to):
-            found.append(Step(who, names[to]))
+            found.append(Step(who, BEYOND if movement.is_beyond(state, number, to) else names[to]))
     if movement.can_climb(state, number):
         found.append(Climb(who))
     return found
@@ -188,9 +190,9 @@ def _items(state: State, number: int, who: str) -> list[Action]:
 
 
 def _carrying(state: State, number: int, who: str) -> list[Action]:
-    """AS-9.07, AS-19.09."""
+    """AS-9.07, AS-19.09; both belong to a move (AS-6.21)."""
     if state.pieces[number].load != NOBODY:
-        return [PutDown(who)]
+        return [PutDown(who)] if movement.can_act(state, number) else []
     found: list[Action] = []
     for other in state.at(state.pieces[number].square):
         if movement.can_lift(state, number, other):
@@ -201,7 +203,7 @@ def _carrying(state: State, number: int, who: str) -> list[Action]:
 def _whackable(state: State, number: int) -> list[str]:
     """Lucky ends his move next to a broken thing with one square of movement unspent (AS-18.09)."""
     piece = state.pieces[number]
-    if movement.left(state, number) < 1 or able_enemies(state, number):
+    if movement.left(state, number) < 1 or not movement.can_act(state, number):
         return []
     if not movement.may_end(state, number, piece.square):
         return []

@@ -189,7 +189,7 @@ def close_stage(state: State, dice: Dice) -> None:
         shuffle_group(state, SHAFT_GROUP, dice)
     elif state.stage == SCATTERING:
         shuffle_group(state, RANDOM_GROUP, dice)
-    elif state.stage == CHOOSING:
+    elif state.stage == CHOOSING:  # forty counters lie; chits are in their pools, charges aboard (AS-3.17)
         state.blind = []
         number_pieces(state)
 
@@ -198,6 +198,10 @@ def number_pieces(state: State) -> None:
     """An order of the counters that says nothing about how they came to lie where they lie."""
     state.pieces.sort(key=lambda piece: (piece.sort, piece.square))
     state.things.sort(key=lambda thing: (thing.kind, thing.square))
+    if state.options.blind_play == "on":  # all are off the board until they are seen (AS-25.09)
+        counters: list[Piece | Thing] = [*state.pieces, *state.things]
+        for counter in counters:
+            counter.board = False
 
 
 # Generated set-ups.
@@ -215,6 +219,8 @@ def generate(state: State, temper: str, dice: Dice) -> None:
     if state.stage == PLACING:
         while kinds := kinds_left(state):
             spots = places_for(state, kinds[0])
+            if not spots:  # those laid by hand leave no room: some must be lifted first
+                return
             place(state, kinds[0], _by_temper(state, temper, kinds[0], spots, dice))
         return
     while state.stage in (SHAFTS, SCATTERING):

@@ -117,7 +117,7 @@ def _drawn(body: str) -> list[str]:
 
 
 def _areas(plan: Plan) -> list[list[str]]:
-    """The area of each square by its id, as `3/b`, `3/p2`, `3/v1`; empty for stone and machinery (AP-8)."""
+    """The area of each square by its id, as `3/b`, `3/p2`, `3/v1`; empty for stone and machinery (AP-8, AS-2.06)."""
     found = [[""] * SIZE for _ in range(SIZE)]
     counts = {"p": 0, "v": 0}
     for row in range(SIZE):
@@ -133,7 +133,10 @@ def _areas(plan: Plan) -> list[list[str]]:
 
 
 def _spread(plan: Plan, row: int, column: int, name: str, found: list[list[str]]) -> None:
-    """Name all squares of one corridor or shaft: joined by open edges within the plan."""
+    """Name all squares of one corridor or shaft: joined by open edges within the plan (AS-2.07).
+
+    A corridor of plan 2 ends where a shaft opens into it without a grating (AS-2.10).
+    """
     shaft = plan.square(row, column) != CORRIDOR
     waiting = [(row, column)]
     while waiting:

@@ -11,7 +11,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted
 from mayday.games.asteroid import melee, sequence, spotting
-from mayday.games.asteroid.placing import SORT_OF
+from mayday.games.asteroid.placing import SORT_OF, placed
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.positions.spec import (
     EdgeNow,
@@ -31,6 +31,7 @@ from mayday.games.asteroid.tables import (
     CLONE,
     CLONES,
     CM,
+    COUNTERS,
     DOG,
     HUMAN,
     HUMANS,
@@ -61,7 +62,7 @@ REFS: Final = ("mover", "relieved", "evading", "shown_wearer")
 PIECE_SAME: Final = (
     *("seat", "entered", "boarded", "dead", "injured", "wakes", "stunned", "spent", "done", "burdened", "leapt"),
     *("idle_work", "fired", "fought", "asked", "mood", "recognised", "growled", "guessed", "seen", "saw_member"),
-    *("saw_robot", "pinned"),
+    *("saw_robot", "pinned", "finder"),
 )
 THING_SAME: Final = ("seen", "guessed", "works", "worn", "passed_on", "placer")
 
@@ -85,8 +86,9 @@ def dump(state: State) -> Position:
 # Loading.
 
 
-def build(spec: PositionSpec) -> State:
-    state = State(spec.options, spec.seats, _station(spec.station))
+def build(spec: PositionSpec, checked: bool = True) -> State:
+    """A state as it is described, checked unless what is missing is still to be dealt."""
+    state = State(spec.options, spec.seats, _station(spec.station, spec.options.plan_rotation == "on"))
     state.stage, state.turn = STAGES.index(spec.stage), spec.turn
     for name, kind in spec.edges.items():
         state.edges[_edge(state.station, name, f"edges.{name}")] = EDGES[kind]
@@ -101,12 +103,13 @@ def build(spec: PositionSpec) -> State:
     for field in LISTS:
         setattr(state, field, list(getattr(spec, field)))
     _fill(state, spec)
-    _check(state)
+    if checked:
+        _check(state)
     _ask(state, spec)
     return state
 
 
-def _station(spec: StationSpec) -> Station:
+def _station(spec: StationSpec, turns: bool) -> Station:
     if spec.drawing:
         try:
             return drawn(spec.drawing, tuple(spec.edges.items()))
@@ -121,6 +124,8 @@ def _station(spec: StationSpec) -> Station:
         raise InputError("station.configuration", "eight plans with turns, as in 1.0 4.2 7.0 3.1 / ...") from None
     if len(laid) != len(PLANS) or not all(0 <= turn <= 3 for _, turn in laid):
         raise InputError("station.configuration", "eight plans, each with 0 to 3 quarter turns")
+    if not turns and any(turn for _, turn in laid):
+        raise InputError("station.configuration", "with plan_rotation off no plan is turned (AS-2.16)")
     return joined(laid)
 
 
@@ -205,7 +210,8 @@ def _link(state: State, number: int, spec: PieceSpec, field: str) -> None:
     piece = state.pieces[number]
     piece.beat = _ref(state, spec.beat, f"{field}.beat")
     piece.load = _ref(state, spec.load, f"{field}.load")
-    piece.carrier = _ref(state, spec.carrier, f"{field}.carrier")
+    if spec.carrier:
+        piece.carrier = _ref(state, spec.carrier, f"{field}.carrier")
     if piece.load != NOBODY:
         state.pieces[piece.load].carrier = number
 
@@ -271,9 +277,24 @@ def _check(state: State) -> None:
         raise InputError("pieces", "somebody is there twice")
     if min(state.pool) < 0:
         raise InputError("pieces", "more robots have a chit than there are chits (AS-1.11)")
-    for kind in ("brain", "keys", "belt", "disintegrator"):
-        if sum(thing.kind == kind for thing in state.things) > 1:
-            raise InputError("things", f"there is one {kind} (AS-1.01)")
+    if any(left > most for left, most in zip(state.pool, CHITS, strict=True)):
+        raise InputError("pool", f"there are no more status chits than {CHITS} (AS-1.11)")
+    for kind, most in COUNTERS.items():
+        if placed(state, kind) > most:
+            field = "pieces" if kind in SORT_OF else "things"
+            raise InputError(field, f"of {kind} there is no more than {most} in the game (AS-1.01)")
+    if state.station.levels == 2:
+        _check_stairs(state)
+
+
+def _check_stairs(state: State) -> None:
+    """A descending stair upstairs, directly over its ascending one (AS-3.08)."""
+    stairs = {thing.square: thing.kind for thing in state.things if thing.kind in ("ascending", "descending")}
+    for square, kind in stairs.items():
+        level, partner = (0, "ascending") if kind == "descending" else (1, "descending")
+        if state.station.level(square) != level or stairs.get(state.station.over(square)) != partner:
+            name = state.station.names[square]
+            raise InputError("things", f"the {kind} stair at {name} has no partner on the other level (AS-3.08)")
 
 
 def _ask(state: State, spec: PositionSpec) -> None:

@@ -8,7 +8,7 @@ from mayday.games.asteroid import spotting
 from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, Mood, Recognised
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.sight import sees
-from mayday.games.asteroid.state import NOBODY, UNDRAWN, Piece, State
+from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.tables import (
     CHIT_NAMES,
     ERRATIC,
@@ -20,19 +20,20 @@ from mayday.games.asteroid.tables import (
 )
 
 
-def activate(state: State, number: int, dice: Dice, secret: bool = False) -> None:
+def activate(state: State, number: int, dice: Dice, secret: bool = False, moody: bool = True) -> None:
     """A chit is drawn and stays with the robot; roamers are simply hostile (AS-13.03, AS-13.25).
 
     In secret the expedition is not told, even if the robot lies face up (AS-7.16, AS-13.18).
+    An erratic one throws its first die at once, unless others are still to draw (AS-5.05).
     """
     piece = state.pieces[number]
     piece.active = True
     piece.told = piece.up and piece.board and not secret
     if piece.sort != ROAMER:
         piece.chit = draw_chit(state, piece, dice)
-        if piece.chit == ERRATIC:
-            roll_mood(state, number, dice)
     tell_known(state, number, Activated(name_of(state, number), status_of(piece)))
+    if piece.chit == ERRATIC and moody:
+        roll_mood(state, number, dice)
     adopt(state, number)
 
 
@@ -65,21 +66,13 @@ def tell_known(state: State, number: int, event: object) -> None:
 
 
 def adopt(state: State, number: int) -> None:
-    """A friendly robot takes orders from the seat that is nearest to have found it (AS-4.18)."""
+    """A friendly robot takes orders from the seat whose member saw it first, or else from the first (AS-4.18)."""
     piece = state.pieces[number]
     if not piece.friendly:
         piece.seat = NOBODY
         drop_load(state, number)
     elif piece.seat == NOBODY:
-        piece.seat = finder(state, piece)
-
-
-def finder(state: State, robot: Piece) -> int:
-    """The seat whose member has it in sight; the first seat if none has any more."""
-    for piece in state.pieces:
-        if piece.is_member and piece.inside and piece.conscious and sees(state, piece.square, robot.square):
-            return piece.seat
-    return 0
+        piece.seat = max(piece.finder, 0)
 
 
 def drop_load(state: State, number: int) -> None:
@@ -203,4 +196,4 @@ def turn_hostile(state: State, number: int) -> None:
 
 
 def repairable(piece: Piece) -> bool:
-    return piece.is_station_robot and piece.chit == INOP and piece.chit != UNDRAWN and piece.inside and piece.up
+    return piece.is_station_robot and piece.chit == INOP and piece.inside and piece.up and piece.told

@@ -169,6 +169,8 @@ class View(Struct, frozen=True):
     stage: str
     turn: int
     sheets: tuple[Sheet, ...]
+    attached: tuple[int, ...]
+    """Plans on the expedition's map."""
     loose: tuple[int, ...]
     """Plans that lie beside the map."""
     edges: tuple[Edge, ...]

@@ -256,10 +256,10 @@ def end_computer(state: State, dice: Dice) -> None:
 
 
 def must_part(state: State) -> list[int]:
-    """Those of the moving side who share a square with an able friend, one of whom can and so must leave."""
+    """Those of the moving side who began on the square of an able friend; whoever of them can leave must (AS-6.19)."""
     found = []
     for number, piece in enumerate(state.pieces):
-        if not piece.inside or piece.down or not able_friends(state, number, piece.square):
+        if not piece.inside or piece.down or not _thrown_together(state, number):
             continue
         ours = expeditions(piece) if state.stage == XM else piece.hostile
         if ours and movement.may_move(state, number) and _can_part(state, number):
@@ -267,8 +267,16 @@ def must_part(state: State) -> list[int]:
     return found
 
 
+def _thrown_together(state: State, number: int) -> bool:
+    """Not by a growl in this portion, which asks nothing of anybody before the next (AS-6.22)."""
+    square = state.pieces[number].square
+    friends = [state.pieces[friend] for friend in able_friends(state, number, square)]
+    return state.pieces[number].started == square and any(friend.started == square for friend in friends)
+
+
 def _can_part(state: State, number: int) -> bool:
-    return any(movement.can_step(state, number, to) for to in state.station.neighbours(state.pieces[number].square))
+    ways = state.station.neighbours(state.pieces[number].square)
+    return movement.can_climb(state, number) or any(movement.can_step(state, number, to) for to in ways)
 
 
 # Repairs (AS-13.22).

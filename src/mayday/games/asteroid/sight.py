@@ -13,7 +13,11 @@ AT_A_CORNER = (OPEN, OPENED)
 
 
 def line(state: State, looker: int, target: int) -> Way | None:
-    """The clear line between two squares, looked along from the first; None when it is blocked (AS-7.02 to AS-7.04)."""
+    """The clear line between two squares, looked along from the first; None when it is blocked (AS-7.02 to AS-7.04).
+
+    Doors that stand open and seams between plans let it by, counters do not matter (AS-7.03, AS-7.05, AS-7.06,
+    AS-7.08, AS-7.15), and no robot opens a door for it (AS-15.11).
+    """
     way = state.station.way(looker, target)
     if way is None:
         return None
@@ -63,7 +67,7 @@ def spots(state: State, piece: Piece) -> bool:
 
 
 def watches(piece: Piece) -> bool:
-    """Can this station robot see people (AS-7.01)?"""
+    """Can this station robot see people (AS-7.01)? If only they see it, it lies open and asleep (AS-7.13)."""
     return piece.is_station_robot and piece.inside and not piece.broken
 
 

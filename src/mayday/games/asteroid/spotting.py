@@ -9,8 +9,8 @@ from mayday.games.asteroid import robots
 from mayday.games.asteroid.events import Activated, Appeared, Attached, TurnedUp, Vanished
 from mayday.games.asteroid.relations import in_open_order, name_of
 from mayday.games.asteroid.sight import sees, spots, visible_member, watches
-from mayday.games.asteroid.state import Piece, State, Thing
-from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
+from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
+from mayday.games.asteroid.tables import DOG, ERRATIC, PROFESSORS_ROBOT
 
 
 def look_around(state: State, movers: Iterable[int] | None = None) -> None:
@@ -25,7 +25,7 @@ def look_around(state: State, movers: Iterable[int] | None = None) -> None:
     for number in concerned:
         piece = state.pieces[number]
         if movers is not None and watches(piece):
-            _notice(state, piece)
+            notice(state, piece)
             if piece.inside:
                 _be_spotted(state, number)
     attach_seen(state, None if movers is None else list(concerned))
@@ -42,20 +42,26 @@ def _spot(state: State, spotter: Piece) -> None:
         ):
             _noted(state, thing)
     for piece in state.pieces:
-        if piece.is_station_robot and piece.inside and not piece.seen and sees(state, spotter.square, piece.square):
-            _noted(state, piece)
+        new = not piece.seen or piece.finder == NOBODY
+        if piece.is_station_robot and piece.inside and new and sees(state, spotter.square, piece.square):
+            _noted(state, piece, spotter)
 
 
 def _be_spotted(state: State, number: int) -> None:
     """Does any spotter have this moving robot in sight?"""
     piece = state.pieces[number]
-    if not piece.seen and any(spots(state, one) and sees(state, one.square, piece.square) for one in state.pieces):
-        _noted(state, piece)
+    if piece.seen:
+        return
+    for one in state.pieces:
+        if spots(state, one) and sees(state, one.square, piece.square):
+            _noted(state, piece, one)
 
 
-def _noted(state: State, counter: Piece | Thing) -> None:
+def _noted(state: State, counter: Piece | Thing, spotter: Piece | None = None) -> None:
     """In blind play it appears on the board at once, face down unless it is known (AS-25.10, AS-25.11)."""
     counter.seen = True
+    if isinstance(counter, Piece) and counter.finder == NOBODY and spotter is not None and spotter.is_member:
+        counter.finder = spotter.seat
     if not counter.board:
         counter.board = True
         state.tell(Appeared(state.station.names[counter.square]))
@@ -77,7 +83,7 @@ def _be_noticed(state: State, number: int) -> None:
             robot.saw_robot = robot.saw_robot or member.sort == PROFESSORS_ROBOT
 
 
-def _notice(state: State, robot: Piece) -> None:
+def notice(state: State, robot: Piece) -> None:
     """Which members has this robot in sight where it is now?"""
     for number, member in enumerate(state.pieces):
         if member.is_member and _can_be_noticed(state, number) and sees(state, robot.square, member.square):
@@ -101,6 +107,17 @@ def attach(state: State, plan: int) -> None:
             for piece in state.pieces:
                 if piece.up and piece.inside and state.station.plan[piece.square] == plan:
                     piece.board = True
+
+
+def overlooked(state: State) -> bool:
+    """Is a plan in view that is not attached, as can be only while it is laid otherwise than it was?"""
+    lookers = [piece for piece in state.pieces if spots(state, piece)]
+    return any(
+        not is_attached(state, laid.plan)
+        and _adjoins(state, laid.level, laid.down, laid.right)
+        and any(_in_view(state, looker, laid.plan) for looker in lookers)
+        for laid in state.station.laid
+    )
 
 
 def attach_seen(state: State, movers: list[int] | None) -> None:
@@ -195,11 +212,17 @@ def reveal_seen(state: State) -> None:
 
 
 def wake_watchers(state: State, dice: Dice) -> None:
-    """Inactive robots that saw a member, in the order of plan, row and column (AS-5.05, AS-7.12)."""
-    for number in in_printed_order(state, range(len(state.pieces))):
-        piece = state.pieces[number]
-        if piece.is_station_robot and piece.inside and not piece.active and piece.saw_member:
-            robots.activate(state, number, dice, secret=not piece.seen)
+    """Inactive robots that saw a member draw by plan, row, column; then erratic ones roll (AS-5.05, AS-7.12, -7.13)."""
+    woken = [
+        number
+        for number in in_printed_order(state, range(len(state.pieces)))
+        if state.pieces[number].is_station_robot and not state.pieces[number].active and state.pieces[number].saw_member
+    ]
+    for number in woken:
+        robots.activate(state, number, dice, secret=not state.pieces[number].seen, moody=False)
+    for number in woken:
+        if state.pieces[number].chit == ERRATIC:
+            robots.roll_mood(state, number, dice)
 
 
 def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:

@@ -75,6 +75,7 @@ class Piece:
     recognised: bool  # it knows the Professor's robots for what they are (AS-20.05)
     growled: bool
     guessed: bool  # Ms. Jones has been asked about its counter
+    finder: int  # the seat whose member saw it first; it would take orders from there (AS-4.18)
     seen: bool  # a spotter had it in sight in this portion
     saw_member: bool
     saw_robot: bool  # one of the Professor's
@@ -101,6 +102,7 @@ class Piece:
         self.label = 0
         self.board = True
         self.recognised = self.growled = self.guessed = False
+        self.finder = NOBODY
         self.seen = self.saw_member = self.saw_robot = self.pinned = False
 
     def copy(self) -> Piece:
@@ -170,8 +172,8 @@ class Piece:
 
     @property
     def broken(self) -> bool:
-        """Inoperable: an object rather than a robot (AS-13.08, AS-13.09)."""
-        return self.chit == INOP
+        """Inoperable: an object rather than a robot (AS-13.08, AS-13.09), once one face up is known for it."""
+        return self.chit == INOP and (self.told or not self.up)
 
     @property
     def able(self) -> bool:
@@ -445,10 +447,12 @@ class State:
         return next((thing for thing in self.things if thing.kind == kind), None)
 
     def commanded(self) -> bool:
-        """Do the Professor's robots hear a voice (AS-20.02)?"""
+        """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02)?"""
+        silent = self.options.injured_helpless == "on"
         return any(
             piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.present and piece.conscious
             for piece in self.pieces
+            if not (piece.injured and silent)
         )
 
 

@@ -32,6 +32,8 @@ PLACES: Final = ("TL", "TR", "BL", "BR")
 NOWHERE: Final = -1
 AIRLOCK: Final = -2
 """Off the map, beyond the entry corridor."""
+BEYOND: Final = "beyond"
+"""What a square is called that lies across the edge of the map, on a plan that nobody has seen there (AS-4.16)."""
 
 
 class Way(NamedTuple):
@@ -230,7 +232,7 @@ def _lay(station: Station, laid: Laid) -> None:
 
 
 def _join(station: Station, laid: Laid) -> None:
-    """Edges within a plan as drawn; across a seam open where corridors or shafts meet, else rock (AP-13)."""
+    """Edges within a plan as drawn; across a seam open where corridors or shafts meet, else rock (AP-13, AS-2.02)."""
     plan = plans()[laid.plan]
     for row in range(SIZE):
         for column in range(SIZE):
@@ -309,6 +311,7 @@ def drawn(rows: tuple[str, ...], edges: tuple[tuple[str, str], ...] = ()) -> Sta
 
 
 def _unlisted(station: Station, one: int, other: int) -> int:
+    """What the letters say: a shaft meets rooms and corridors at gratings, a solid one at its sides (AS-2.09)."""
     kinds = {station.kinds[one], station.kinds[other]}
     if kinds & {STONE, MACHINERY}:
         return ROCK

@@ -120,7 +120,7 @@ def melee_result(column: int, die: int) -> int:
     return max(NONE, min(KILL, column + die - 3)) if column >= LOWEST_COLUMN else NONE
 
 
-# Counters of the station by kind (AS-22.04), with how many there are (AS-1.01).
+# Counters of the station by kind (AS-22.04), and the three groups in which they are placed (AS-3.05).
 Kind: TypeAlias = Literal[
     "descending",
     "ascending",
@@ -160,9 +160,13 @@ FREE: Final[dict[Kind, int]] = {
 }
 SHAFT_GROUP: Final[dict[Kind, int]] = {"collapsed_shaft": 3, "utility": 3}
 RANDOM_GROUP: Final[dict[Kind, int]] = {"collapsed_corridor": 3, "roamer": 5, "keys": 1, "belt": 1}
+CHARGES: Final = 5
+COUNTERS: Final[dict[str, int]] = {
+    kind: FREE.get(kind, 0) + SHAFT_GROUP.get(kind, 0) + RANDOM_GROUP.get(kind, 0) for kind in KINDS
+} | {"charge": CHARGES}
+"""How many of each the game owns (AS-1.01, AS-1.10)."""
 DEVICES: Final = ("belt", "keys", "disintegrator")
 """In the order in which a man shot dead loses them (AS-12.22)."""
-CHARGES: Final = 5
 
 # Status chits (AS-1.11).
 HOSTILE: Final = 0

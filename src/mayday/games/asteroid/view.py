@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import crew, movement, placing, psychic
+from mayday.games.asteroid import crew, placing, psychic
+from mayday.games.asteroid.eyes import Eyes, square_name
 from mayday.games.asteroid.options import unseen
-from mayday.games.asteroid.plans import HOLE, OPEN, OPENED
+from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.relations import expeditions, name_of
-from mayday.games.asteroid.robots import status_of
-from mayday.games.asteroid.seen import (
-    Edge,
-    FaceDown,
-    Fight,
-    Laying,
-    Member,
-    Object,
-    Robot,
-    Sheet,
-    Shooting,
-    View,
-    Wreck,
+from mayday.games.asteroid.seen import Edge, Fight, Laying, Sheet, Shooting, View
+from mayday.games.asteroid.showing import (
+    known_pool,
+    shown_face_down,
+    shown_member,
+    shown_objects,
+    shown_robots,
+    shown_wrecks,
 )
-from mayday.games.asteroid.sight import invisible
 from mayday.games.asteroid.spotting import is_attached
-from mayday.games.asteroid.state import NOBODY, Piece, Shot, State, Thing
-from mayday.games.asteroid.station import AIRLOCK, Laid
+from mayday.games.asteroid.state import NOBODY, Shot, State
+from mayday.games.asteroid.station import Laid
 from mayday.games.asteroid.tables import (
     CHOOSING,
     ESCAPE_TURNS,
@@ -31,50 +26,11 @@ from mayday.games.asteroid.tables import (
     F2,
     NUMBERING_CORRIDORS,
     OVER,
-    SCATTERING,
-    SORTS,
     STAGES,
     XM,
 )
 
 CHANGED = {OPEN: "open", OPENED: "opened", HOLE: "hole"}
-STEP_NAMES = ("F1", "M1", "F2", "M2")
-"""Steps at whose end somebody can wake (AS-5.07)."""
-
-
-class Eyes:
-    """Whose view it is, and what that lets them see."""
-
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.state = state
-        self.seat = seat
-        self.computer = seat == state.computer
-        self.expedition = seat is not None and not self.computer
-
-    def knows(self, counter: Piece | Thing) -> bool:
-        """Does this counter show its face to these eyes?"""
-        if self.computer:
-            # Blindly placed ones are looked at only when all lie (AS-3.10, AS-3.14).
-            return self.state.stage >= CHOOSING or not _blind(self.state, counter)
-        return counter.up and (counter.board or self.state.stage == OVER)
-
-    def remembers(self, robot: Piece) -> bool:
-        """Has it been turned up, though it is out of sight now (AS-3.15, AS-25.11)?"""
-        return robot.up and not self.computer
-
-    def sees_square(self, square: int) -> bool:
-        """Can these eyes see that a counter lies there?"""
-        if self.computer:
-            return True
-        if self.state.stage < CHOOSING:  # AS-3.16
-            return False
-        plan = self.state.station.plan[square]
-        return not unseen(self.state.options) or not plan or is_attached(self.state, plan)
-
-
-def _blind(state: State, counter: Piece | Thing) -> bool:
-    """Was it placed unseen, by a computer player who has not looked yet?"""
-    return state.stage in (SCATTERING - 1, SCATTERING) and counter.square in state.blind
 
 
 def view(state: State, seat: int | None) -> View:
@@ -89,20 +45,21 @@ def view(state: State, seat: int | None) -> View:
         stage=STAGES[state.stage],
         turn=state.turn,
         sheets=_sheets(eyes),
+        attached=tuple(plan for plan in PLANS if is_attached(state, plan)),
         loose=_loose(eyes),
         edges=_edges(eyes),
-        entry=_square(state, state.entry),
+        entry=square_name(state, state.entry),
         entry_plan=state.entry_plan if eyes.computer or state.stage >= XM else 0,
-        members=tuple(_member(state, n) for n, piece in enumerate(state.pieces) if piece.is_member),
-        robots=_robots(eyes),
-        wrecks=_wrecks(eyes),
-        objects=_objects(eyes),
-        face_down=_face_down(eyes),
+        members=tuple(shown_member(state, n) for n, piece in enumerate(state.pieces) if piece.is_member),
+        robots=shown_robots(eyes),
+        wrecks=shown_wrecks(eyes),
+        objects=shown_objects(eyes),
+        face_down=shown_face_down(eyes),
         crew=tuple(state.crew) if eyes.expedition or state.stage > CHOOSING else (),
         room=crew.room_left(state) if eyes.expedition and state.stage == CHOOSING else 0,
         laying=_laying(state) if eyes.computer and state.stage < XM else None,
         map_known=state.map_known,
-        pool=_pool(eyes),
+        pool=known_pool(eyes),
         luck_spent=state.luck_spent,
         luck=state.luck if state.luck and (eyes.computer or state.luck_out) else None,
         luck_out=state.luck_out,
@@ -125,7 +82,7 @@ def view(state: State, seat: int | None) -> View:
         mover=_actor(eyes, state.mover),
         relieved=_actor(eyes, state.relieved),
         evading=_actor(eyes, state.evading),
-        guess_at=state.psychic_area or _square(state, state.psychic_square),
+        guess_at=state.psychic_area or square_name(state, state.psychic_square),
         must_be_true=state.psychic == 1 if eyes.computer and state.psychic else None,
         truth=psychic.truth(state) if eyes.computer and state.psychic else None,
         brain_die=state.brain_die,
@@ -142,7 +99,7 @@ def view(state: State, seat: int | None) -> View:
         shown_wearer=name_of(state, state.shown_wearer),
         fights=tuple(
             Fight(
-                _square(state, fight.square),
+                square_name(state, fight.square),
                 name_of(state, fight.first),
                 name_of(state, fight.second),
                 fight.answering,
@@ -206,182 +163,6 @@ def _edge(state: State, edge: int) -> str:
     return state.station.edge_name(edge)
 
 
-def _square(state: State, square: int) -> str:
-    return "airlock" if square == AIRLOCK else state.station.names[square] if square >= 0 else ""
-
-
-# Counters.
-
-
-def _member(state: State, number: int) -> Member:
-    piece = state.pieces[number]
-    return Member(
-        name=piece.name,
-        sort=SORTS[piece.sort],
-        seat=piece.seat,
-        square=_square(state, piece.square),
-        entered=piece.entered,
-        boarded=piece.boarded,
-        dead=piece.dead,
-        injured=piece.injured,
-        out_until=f"{(piece.wakes - 1) // 4} {STEP_NAMES[(piece.wakes - 1) % 4]}" if piece.wakes else "",
-        stunned=piece.stunned,
-        items=tuple(sorted(thing.kind for thing in state.things if thing.holder == number)),
-        load=name_of(state, piece.load),
-        carrier=name_of(state, piece.carrier),
-        invisible=invisible(state, number),
-        spent=piece.spent,
-        allowance=movement.allowance(state, number),
-        done=piece.done,
-        burdened=piece.burdened,
-        started=_square(state, piece.started),
-        leapt=piece.leapt,
-        working=piece.idle_work,
-        fired=piece.fired,
-        fought=piece.fought,
-        asked=piece.asked,
-        beat=name_of(state, piece.beat),
-    )
-
-
-def _robots(eyes: Eyes) -> tuple[Robot, ...]:
-    state = eyes.state
-    found = []
-    for number, piece in enumerate(state.pieces):
-        if not piece.is_station_robot or piece.dead:
-            continue
-        if eyes.knows(piece):
-            found.append(_robot(eyes, number))
-        elif eyes.remembers(piece):
-            found.append(_remembered(state, number))
-    return tuple(sorted(found, key=lambda robot: (robot.label, robot.kind, robot.square)))
-
-
-def _wrecks(eyes: Eyes) -> tuple[Wreck, ...]:
-    state = eyes.state
-    dead = [number for number, piece in enumerate(state.pieces) if piece.is_station_robot and piece.dead]
-    dead.sort(key=lambda number: state.pieces[number].label)
-    return tuple(Wreck(name_of(state, n), state.pieces[n].name, status_of(state.pieces[n])) for n in dead)
-
-
-def _remembered(state: State, number: int) -> Robot:
-    """One out of sight: what it is, and the chit if it was shown (AS-25.11)."""
-    piece = state.pieces[number]
-    return Robot(
-        ref=name_of(state, number),
-        kind=piece.name,
-        square="",
-        up=True,
-        board=False,
-        active=piece.active and piece.told,
-        status=status_of(piece) if piece.told else "",
-        mood=0,
-        stunned=False,
-        recognised=False,
-        seat=NOBODY,
-        load=name_of(state, piece.load),
-        spent=0,
-        done=False,
-        beat="",
-        pinned=False,
-        growled=False,
-        guessed=False,
-        label=piece.label,
-        started="",
-        burdened=False,
-        noticed=False,
-        noticed_robot=False,
-        spotted=False,
-        told=True,
-    )
-
-
-def _robot(eyes: Eyes, number: int) -> Robot:
-    state, piece = eyes.state, eyes.state.pieces[number]
-    told = eyes.computer or piece.told
-    return Robot(
-        ref=name_of(state, number),
-        kind=piece.name,
-        square=_square(state, piece.square),
-        up=piece.up,
-        board=piece.board,
-        active=piece.active and told,
-        status=status_of(piece) if told else "",
-        mood=piece.mood if told else 0,
-        stunned=piece.stunned,
-        recognised=piece.recognised,
-        seat=piece.seat,
-        load=name_of(state, piece.load),
-        spent=piece.spent,
-        done=piece.done,
-        beat=name_of(state, piece.beat),
-        pinned=piece.pinned,
-        growled=piece.growled if eyes.computer else False,
-        guessed=piece.guessed,
-        label=piece.label,
-        started=_square(state, piece.started) if eyes.computer else "",
-        burdened=piece.burdened,
-        noticed=piece.saw_member if eyes.computer else False,
-        noticed_robot=piece.saw_robot if eyes.computer else False,
-        spotted=piece.seen,
-        told=piece.told if eyes.computer else True,
-    )
-
-
-def _objects(eyes: Eyes) -> tuple[Object, ...]:
-    state = eyes.state
-    found = []
-    for thing in state.things:
-        charge = thing.kind == "charge"
-        if thing.gone and not charge and not eyes.computer and not thing.up:
-            continue
-        if charge or thing.holder != NOBODY or eyes.knows(thing):
-            found.append(_object(state, thing))
-    return tuple(sorted(found, key=lambda one: (one.kind, one.square, one.holder)))
-
-
-def _object(state: State, thing: Thing) -> Object:
-    return Object(
-        kind=thing.kind,
-        square=_square(state, thing.square),
-        up=thing.up,
-        board=thing.board,
-        works=thing.works,
-        holder=name_of(state, thing.holder),
-        worn=thing.worn,
-        placer=thing.placer,
-        passed_on=thing.passed_on,
-        guessed=thing.guessed,
-        spotted=thing.seen,
-    )
-
-
-def _face_down(eyes: Eyes) -> tuple[FaceDown, ...]:
-    """Squares of counters whose faces these eyes do not see; in blind play only those on the board (AS-25.10)."""
-    state = eyes.state
-    counters: list[Piece | Thing] = [one for one in state.things if one.kind != "charge" and one.square >= 0]
-    counters += [piece for piece in state.pieces if piece.is_station_robot and piece.inside]
-    found = [
-        FaceDown(_square(state, one.square), one.guessed, one.seen)
-        for one in counters
-        if not eyes.knows(one) and eyes.sees_square(one.square) and _on_board(eyes, one)
-    ]
-    return tuple(sorted(found, key=lambda one: (one.square, one.guessed, one.spotted)))
-
-
-def _on_board(eyes: Eyes, counter: Piece | Thing) -> bool:
-    return eyes.computer or eyes.state.options.blind_play == "off" or counter.board
-
-
-def _pool(eyes: Eyes) -> tuple[int, int, int, int]:
-    """The computer knows every chit drawn; the others those that were shown (AS-1.11)."""
-    left = list(eyes.state.pool)
-    for piece in eyes.state.pieces:
-        if piece.active and piece.chit >= 0 and not (eyes.computer or piece.told):
-            left[piece.chit] += 1
-    return left[0], left[1], left[2], left[3]
-
-
 # The question.
 
 
@@ -416,12 +197,12 @@ def _own(eyes: Eyes, shot: Shot) -> bool:
 
 
 def _burnt(state: State, shot: Shot) -> str:
-    return _edge(state, shot.edge) if shot.edge >= 0 else _square(state, shot.square)
+    return _edge(state, shot.edge) if shot.edge >= 0 else square_name(state, shot.square)
 
 
 def _laying(state: State) -> Laying:
     numbers = [
-        _square(state, number) if state.stage == NUMBERING_CORRIDORS else str(number) for number in state.numbers
+        square_name(state, number) if state.stage == NUMBERING_CORRIDORS else str(number) for number in state.numbers
     ]
     return Laying(
         plans=tuple(state.laying),

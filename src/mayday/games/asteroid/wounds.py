@@ -97,7 +97,7 @@ def wake(state: State) -> None:
         if 0 < piece.wakes <= now and not piece.dead:
             piece.wakes = 0
             state.tell(Woke(name_of(state, number)))
-            if not piece.injured and piece.carrier != NOBODY and not state.pieces[piece.carrier].hostile:
+            if not piece.injured:  # the able are not carried (AS-9.08), not even by an abductor (AS-19.14)
                 movement.let_go(state, number)
 
 

@@ -73,6 +73,8 @@ class PieceSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     recognised: bool = False
     growled: bool = False
     guessed: bool = False
+    finder: int = -1
+    """The seat whose member saw this robot first; -1 for none."""
     seen: bool = False
     saw_member: bool = False
     saw_robot: bool = False

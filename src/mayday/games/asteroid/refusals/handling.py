@@ -10,7 +10,6 @@ from mayday.games.asteroid.refusals.reasons import (
     called,
     enough,
     free_to_act,
-    in_melee,
     known,
     mover,
     neighbour,
@@ -120,10 +119,8 @@ def pick(state: State, seat: int, action: a.Pick) -> None:
     here = [one for one in state.things if one.kind == action.item and one.square == state.pieces[number].square]
     if here and all(one.placer for one in here):
         raise no("AS-16.03", "A placed charge is not moved.")
-    if here and all(one.passed_on or one.placer for one in here):
-        raise no("AS-6.17", "It has changed hands in this portion already.")
     if not here:
-        raise no("AS-6.17", f"{ITEM_NAMES[action.item]}: nothing of that kind lies in the square.")
+        raise no("AS-6.17", f"There is nothing like that to pick up in the square: {ITEM_NAMES[action.item]}.")
     _can_carry(state, number, action.item)
 
 
@@ -211,6 +208,7 @@ def put_down(state: State, seat: int, action: a.PutDown) -> None:
     number = mover(state, seat, action.who)
     if state.pieces[number].load == NOBODY:
         raise no("AS-9.07", f"{called(state, number)} carries nobody.")
+    free_to_act(state, number)
 
 
 def belt_on(state: State, seat: int, action: a.BeltOn) -> None:
@@ -241,7 +239,6 @@ def whack(state: State, seat: int, action: a.Whack) -> None:
     if state.luck_out:
         raise no("AS-18.14", "Lucky's luck has run out.")
     free_to_act(state, number)
-    in_melee(state, number, "AS-6.21")
     within_reach_of_broken(state, seat, number, action.at, "AS-18.09")
     enough(state, number, 1, "AS-18.09")
     raise no("AS-6.06", "The whack ends his move, and he may not end on a friend's square.")
@@ -259,7 +256,7 @@ def within_reach_of_broken(state: State, seat: int, number: int, at: str, rule: 
     else:
         other = known(state, seat, at)
         robot = state.pieces[other]
-        if not visible(state, seat, robot) or not repairable(robot):
+        if not visible(state, seat, robot) or not robot.told or not repairable(robot):
             raise no(rule, f"{called(state, other)} is not an inoperable robot.")
         where = robot.square
     if not reachable_hand(state, here, where):

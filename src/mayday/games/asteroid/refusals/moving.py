@@ -16,7 +16,7 @@ from mayday.games.asteroid.relations import (
     unaware,
 )
 from mayday.games.asteroid.state import NOBODY, State, Thing
-from mayday.games.asteroid.station import AIRLOCK
+from mayday.games.asteroid.station import AIRLOCK, BEYOND
 from mayday.games.asteroid.tables import CM, DOG, PROFESSORS_ROBOT, XM
 
 
@@ -25,8 +25,11 @@ def step(state: State, seat: int, action: Step) -> None:
     if action.to == "airlock":
         to_airlock(state, seat, ToAirlock(action.who))
         return
-    to = square_named(state, seat, action.to)
     origin = state.pieces[number].square
+    if action.to == BEYOND:
+        to = _past_the_edge(state, number)
+    else:
+        to = square_named(state, seat, action.to)
     if origin == AIRLOCK:
         if to != state.entry or state.stage != XM:
             raise no("AS-4.14", "From the airlock one goes in at the entry square, in the expedition's movement.")
@@ -40,6 +43,16 @@ def step(state: State, seat: int, action: Step) -> None:
     _square(state, number, origin, to)
     enough(state, number, cost)
     _company(state, number, to, cost, "AS-6.22")
+
+
+def _past_the_edge(state: State, number: int) -> int:
+    """The square across the edge of the map, where somebody stands at one (AS-4.16)."""
+    origin = state.pieces[number].square
+    around = state.station.neighbours(origin) if origin >= 0 else []
+    for to in around:
+        if movement.is_beyond(state, number, to):
+            return to
+    raise no("AS-4.16", "No sheet is missing there; name the square.")
 
 
 def _leaves(state: State, number: int) -> None:
@@ -153,8 +166,8 @@ def end_move(state: State, seat: int, action: EndMove) -> None:
         raise no("AS-6.15", f"{called(state, number)} has been relieved and must leave the square.")
     if number != state.mover:
         raise no("AS-6.03", f"{called(state, number)} is not moving.")
-    friends = able_friends(state, number, state.pieces[number].square)
-    if friends:
+    if movement.must_go_on(state, number):
+        friends = able_friends(state, number, state.pieces[number].square)
         raise no("AS-6.06", f"{called(state, number)} may not end on the square of {called(state, friends[0])}.")
 
 
@@ -163,11 +176,10 @@ def end_movement(state: State, seat: int, action: EndMovement) -> None:
         raise no("AS-21.02", "This is Sasha's move alone: it ends with `sasha stops`.")
     if state.relieved != NOBODY:
         raise no("AS-6.15", f"{called(state, state.relieved)} has been relieved and must leave the square first.")
-    if state.mover != NOBODY:
+    if state.mover != NOBODY and movement.must_go_on(state, state.mover):
         friends = able_friends(state, state.mover, state.pieces[state.mover].square)
-        if friends:
-            name = called(state, state.mover)
-            raise no("AS-6.06", f"{name} may not end on the square of {called(state, friends[0])}.")
+        name = called(state, state.mover)
+        raise no("AS-6.06", f"{name} may not end on the square of {called(state, friends[0])}.")
     crowded = [number for number in sequence.must_part(state) if commands(state, seat, number)]
     if crowded:
         raise no("AS-6.19", f"{called(state, crowded[0])} shares a square with an able friend; one of them must leave.")

@@ -9,8 +9,7 @@ from __future__ import annotations
 from mayday.core.errors import RuleError
 from mayday.games.asteroid import movement
 from mayday.games.asteroid.moves import commands
-from mayday.games.asteroid.plans import ROWS, SIZE
-from mayday.games.asteroid.relations import able_enemies, expeditions, held, number_of
+from mayday.games.asteroid.relations import able_enemies, expeditions, number_of
 from mayday.games.asteroid.sight import collapsed
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State
@@ -52,20 +51,20 @@ def visible(state: State, seat: int, piece: Piece) -> bool:
 
 def square_named(state: State, seat: int, name: str) -> int:
     """A square that can be entered, on a plan that the seat has before it."""
+    on_the_map(state, seat, name)
     number = state.station.numbers.get(name.upper())
-    printed = state.station.laid and len(name) > 2 and name[0] in "12345678"
-    if printed and seat != state.computer and not is_attached(state, int(name[0])):
-        raise no("AS-3.16", f"Plan {name[0]} is not on your map.")
     if number is None:
-        if name.upper() in state.station.names or (printed and _on_plan(name)):
+        if name.upper() in state.station.names:
             raise no("AS-2.03", f"{name.upper()} is solid: nothing can enter it.")
         raise no("AS-2.01", f"There is no square called {name!r}.")
     return number
 
 
-def _on_plan(name: str) -> bool:
-    row, column = name[1].upper(), name[2:]
-    return row in ROWS[:SIZE] and column.isdecimal() and 1 <= int(column) <= SIZE
+def on_the_map(state: State, seat: int, name: str) -> None:
+    """What lies past the edge of the expedition's map, or not, no refusal tells."""
+    printed = state.station.laid and len(name) > 2 and name[0] in "12345678"
+    if printed and seat != state.computer and not is_attached(state, int(name[0])):
+        raise no("AS-3.16", f"Plan {name[0]} is not on your map.")
 
 
 def actor(state: State, seat: int, name: str) -> int:
@@ -77,14 +76,16 @@ def actor(state: State, seat: int, name: str) -> int:
     if not visible(state, seat, piece):
         raise no("AS-25.11", f"{called(state, number)} is out of sight.")
     if piece.is_station_robot:
-        _robot_obeys(state, number)
+        _robot_obeys(state, seat, number)
     if not commands(state, seat, number):
         raise _not_yours(state, seat, number)
     return number
 
 
-def _robot_obeys(state: State, number: int) -> None:
+def _robot_obeys(state: State, seat: int, number: int) -> None:
     piece = state.pieces[number]
+    if seat != state.computer and not piece.told:  # asleep, as far as the expedition can know
+        raise no("AS-6.16", f"{called(state, number)} is inactive.")
     if piece.broken:
         raise no("AS-13.08", f"{called(state, number)} is inoperable.")
     if not piece.active:
@@ -146,7 +147,7 @@ def mover(state: State, seat: int, name: str) -> int:
 def stranded_on_friend(state: State, number: int) -> None:
     """Nobody else begins while the one moving stands where it may not end (AS-6.06)."""
     moving = state.mover
-    if moving not in (NOBODY, number) and not movement.may_end(state, moving, state.pieces[moving].square):
+    if moving not in (NOBODY, number) and movement.must_go_on(state, moving):
         raise no("AS-6.06", f"{called(state, moving)} stands on a friend's square and must go on first.")
 
 
@@ -155,14 +156,15 @@ def free_to_act(state: State, number: int) -> None:
     piece = state.pieces[number]
     if piece.square == AIRLOCK:
         raise no("AS-4.14", f"{called(state, number)} is still in the airlock.")
-    if piece.sort != DOG and held(state, number):
+    if not movement.can_act(state, number):
         raise no("AS-6.21", f"{called(state, number)} is held in melee.")
 
 
 def enough(state: State, number: int, cost: int, rule: str = "AS-6.04") -> None:
     have = movement.left(state, number)
     if have < cost:
-        raise no(rule, f"That takes {cost} squares of movement, and {called(state, number)} has {max(have, 0)} left.")
+        squares = "1 square" if cost == 1 else f"{cost} squares"
+        raise no(rule, f"That takes {squares} of movement, and {called(state, number)} has {max(have, 0)} left.")
 
 
 def stranded(state: State, number: int, cost: int) -> None:

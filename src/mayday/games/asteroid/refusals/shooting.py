@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.games.asteroid import fire
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot, Withdraw
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, SOLID, WALL
-from mayday.games.asteroid.refusals.reasons import actor, called, known, no, square_named, visible
+from mayday.games.asteroid.refusals.reasons import actor, called, known, no, on_the_map, square_named, visible
 from mayday.games.asteroid.relations import able_enemies, computers, expeditions, reachable_hand, refuses
 from mayday.games.asteroid.sight import BARRED, invisible, is_stair, line
 from mayday.games.asteroid.state import Piece, State
@@ -60,6 +60,8 @@ def _target(state: State, seat: int, number: int, target: int) -> None:
             raise no("AS-8.26", f"{name} is on your side.")
         if not visible(state, seat, victim):
             raise no("AS-8.19", f"{name} is not to be seen.")
+        if victim.inside:
+            on_the_map(state, seat, state.station.names[victim.square])
     elif victim.is_station_robot and not victim.friendly and not (victim.broken and victim.up):
         raise no("AS-8.20", f"{name} is no target of yours.")
     if not victim.inside:
@@ -90,7 +92,7 @@ def _range(state: State, number: int, target: int) -> None:
 
 
 def _line(state: State, number: int, target: int) -> None:
-    """AS-8.11, AS-8.12, AS-8.14, AS-26.08."""
+    """AS-8.11, AS-8.12, AS-8.14, AS-15.11, AS-26.08."""
     here, there = state.pieces[number].square, state.pieces[target].square
     if state.station.level(here) != state.station.level(there):
         return
@@ -101,6 +103,8 @@ def _line(state: State, number: int, target: int) -> None:
         if far:
             _opening(state, here, there, far[0])
     if line(state, here, there) is None:
+        if state.pieces[number].is_station_robot and any(state.edges[edge] == DOOR for edge in crossed):
+            raise no("AS-15.11", "Doors open for robots only to let them pass, not to shoot.")
         raise no("AS-8.11", f"{called(state, number)} has no clear line to {called(state, target)}.")
 
 
@@ -183,6 +187,7 @@ def _burn_brain(state: State, seat: int, number: int, to: str) -> None:
 
 
 def _burn_barrier(state: State, seat: int, number: int, to: str) -> None:
+    on_the_map(state, seat, to)
     station, here = state.station, state.pieces[number].square
     beside = {station.names[square]: square for square in station.neighbours(here)}
     if to.upper() not in beside:

@@ -25,6 +25,7 @@ from mayday.games.asteroid.plans import (
     printed_at,
 )
 from mayday.games.asteroid.seen import Sheet, View
+from mayday.games.asteroid.station import drawn
 
 NOW: Final = {"open": OPEN, "opened": OPENED, "hole": HOLE}
 UPRIGHT: Final = {ROCK: " ", OPEN: " ", WALL: "|", DOOR: "D", OPENED: "'", GRATING: "=", SOLID: "S", HOLE: "o"}
@@ -142,6 +143,28 @@ def _across(level: Level, down: int) -> str:
         row, column = printed_at(0, x % SIZE, sheet.turn)
         words.append(f"{ROWS[row] if sheet.turn % 2 else column + 1:>2} ")
     return "   " + "".join(words)
+
+
+def draw_small(view: View, marks: dict[str, str]) -> list[str]:
+    """A small drawing, as lessons and tests use them."""
+    station = drawn(view.drawing, view.listed)
+    changed = {frozenset(edge.edge.split("/")): NOW[edge.kind] for edge in view.edges}
+
+    def sign(here: int, there: int, signs: dict[int, str]) -> str:
+        now = changed.get(frozenset((station.names[here], station.names[there])))
+        return signs[station.edges[station.between(here, there)] if now is None else now]
+
+    width = station.width
+    lines = ["   " + "".join(f"{column + 1:>2} " for column in range(width))]
+    for row in range(station.height):
+        squares = range(row * width, (row + 1) * width)
+        floors = {**FLOORS, ROOM: " r"}
+        cells = [marks.get(station.names[s], floors[station.kinds[s]]) for s in squares]
+        sides = [sign(square, square + 1, UPRIGHT) if square < squares[-1] else "" for square in squares]
+        lines.append(f"{ROWS[row]:>2} " + "".join(cell + side for cell, side in zip(cells, sides, strict=True)))
+        if row < station.height - 1:
+            lines.append("   " + "".join(sign(square, square + width, LYING) + " " for square in squares))
+    return [line.rstrip() for line in lines]
 
 
 def placing(sheets: tuple[Sheet, ...]) -> str:

@@ -63,7 +63,7 @@ def someone(view: View, ref: str) -> str:
     robot = robot_of(view, ref)
     if robot is not None:
         return f"{ROBOT_NAMES[robot.kind]} {ref}"
-    return f"robot {ref}" if ref else "somebody"
+    return f"robot {ref}" if ref else "something unseen"
 
 
 def everyone(view: View, refs: Sequence[str]) -> str:

@@ -139,6 +139,8 @@ def _robot(view: View, robot: Robot) -> str:
         state.append(f"carries {someone(view, robot.load)}")
     if not robot.up:
         state.append("face down")
+    elif robot.active and not robot.told:
+        state.append("which nobody knows")
     if not robot.board:
         state.append("out of sight")
     return f"  {robot.ref:4} {ROBOT_NAMES[robot.kind]:14} {robot.square or '?':6} {', '.join(state)}"

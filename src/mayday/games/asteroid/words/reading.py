@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from mayday.games.asteroid.plans import SIZE
 from mayday.games.asteroid.seen import Robot, View
+from mayday.games.asteroid.station import BEYOND
 from mayday.games.asteroid.tables import CLONES, INQUIRY, KINDS, ROSTER, Kind, Topic
 
 
@@ -111,8 +112,8 @@ def person(view: View, word: str) -> str:
 
 def square_named(view: View, word: str, near: str = "") -> str | None:
     """A square's name; without its plan number it is on the plan of the one who acts."""
-    if word == "airlock":
-        return "airlock"
+    if word in ("airlock", BEYOND):
+        return word
     found = SQUARE.fullmatch(word)
     if found is None:
         return None

@@ -86,6 +86,8 @@ def _moved(view: View, who: str, origin: str, to: str) -> str:
         return f"{name} steps out of the airlock into {place(to)}."
     if to == "airlock":
         return f"{name} is back in the airlock."
+    if not origin:  # from where nobody can see
+        return f"{name} comes into view at {place(to)}."
     if _level(view, origin) != _level(view, to):
         return f"{name} takes the stairs to {place(to)}."
     if room_of(origin) != room_of(to) or origin[:1] != to[:1]:

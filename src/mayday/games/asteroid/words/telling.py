@@ -7,8 +7,9 @@ from typing import Final
 
 from mayday.games.asteroid import events as e
 from mayday.games.asteroid.seen import View
+from mayday.games.asteroid.tables import PROPER
 from mayday.games.asteroid.words import affairs, battles, scenes
-from mayday.games.asteroid.words.naming import PROPER, capital, everyone, listed, place, turns
+from mayday.games.asteroid.words.naming import capital, everyone, listed, place, turns
 
 DONE: Final = {
     "configuring": "Somewhere in the dark eight plans have become a station.",
