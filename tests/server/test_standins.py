@@ -141,7 +141,7 @@ def test_a_seat_that_was_handed_over_is_decided_without_a_sign(player: Player, h
         answered(player.post(path, {"bot": "random"}, flight.tokens[seat]))
         nothing_more(theirs, watching)
         assert flight.look(seat)["stand_in"] == "random"
-        hands.turn(PAUSE)
+        hands.until(lambda: flight.look()["view"]["seats"][seat]["voted"])
         update = theirs.hear()
         assert (update["type"], update["view"]["seats"][seat]["voted"]) == ("update", True)
         assert "random" not in str(update)
@@ -163,8 +163,7 @@ def test_a_bot_in_a_persons_place_does_not_talk(player: Player, hands: Hands) ->
     seat = flight.to("window")["actors"][0]
     path = f"/api/tables/{flight.table}/seats/{seat}/stand-in"
     answered(player.post(path, {"bot": "chatty"}, flight.tokens[seat]))
-    hands.turn(PAUSE)
-    eventually(lambda: flight.look(seat)["view"]["window"]["answer"] is not None, "its answer")
+    hands.until(lambda: flight.look(seat)["view"]["window"]["answer"] is not None)
     assert not any(item["event"]["type"] == "said" for item in flight.look()["news"])
 
 

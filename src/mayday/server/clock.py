@@ -109,7 +109,7 @@ class Clock:
             return
         for seat in table.now.awaited:
             row = table.row.seats[seat]
-            if not row.level and seat not in self._online:
+            if row.kind != "bot" and seat not in self._online:  # whoever decides there, it is not to be seen
                 action = traits.when_absent(table.game, table.now.state, seat)
                 if action is not None:
                     at = self._left.get(seat, self._opened) + AWAY

@@ -8,13 +8,15 @@ from itertools import islice
 
 from mayday.core.errors import InputError
 from mayday.server.info import cleaned
-from mayday.server.limits import Bucket
+from mayday.server.limits import Bucket, Buckets
 from mayday.server.wire import GalleryLine, SpeakInGallery
 
 KEPT = 100
 """Lines that a newcomer finds."""
 RATE, BURST = 0.5, 5.0
 """Lines that one spectator may say: so many a second, and so many at once."""
+SHARED = 4
+"""Spectators at one address who may all talk as much as that; whoever comes back often is one of them."""
 
 
 class Gallery:
@@ -50,3 +52,8 @@ class Gallery:
 def bucket() -> Bucket:
     """How often one spectator may speak."""
     return Bucket(RATE, BURST)
+
+
+def buckets() -> Buckets:
+    """How often the spectators at each address may."""
+    return Buckets(RATE * SHARED, BURST * SHARED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from msgspec import Raw
 from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.core.game import AnyGame
+from mayday.core.game import AnyGame, Seat
 from mayday.core.record import Ending, Entry, Header, Record, begin, catch_up, decode_action, fingerprint, replays
 from mayday.server.moment import Moment, Origin, follows
 from mayday.server.store import EntryRow, TableRow
@@ -46,11 +47,14 @@ class History:
         self._kept: dict[int, tuple[Any, Origin]] = {}
         self._numbers: list[int] | None = None if traits.sealing(game) is None else []
         """By ply, where they can differ."""
+        self.plies: Counter[Seat] = Counter()
+        """How many each seat has made, where seats can make any number of them."""
 
     def count(self, entry: EntryRow) -> None:
         """The next one in the log, unless it has been counted."""
         if self._numbers is not None and entry.ply == len(self._numbers):
             self._numbers.append(entry.public)
+            self.plies[entry.seat] += 1
 
     def first(self, number: int) -> int:
         """The ply with which a number begins; that of a number yet to come is beyond the log."""

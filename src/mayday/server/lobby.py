@@ -16,6 +16,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options
 from mayday.core.scenarios import ScenarioFiles
+from mayday.server import gallery
 from mayday.server.history import check_version
 from mayday.server.house import House
 from mayday.server.info import cleaned, crew_options, distinct, table_info
@@ -42,6 +43,7 @@ class Lobby:
         self.calls = Buckets(settings.calls_per_second, settings.calls_per_second * 5)
         self.moves = Buckets(settings.moves_per_second, settings.moves_per_second * 2)
         self.lookups = Buckets(settings.lookups_per_second, settings.lookups_per_second * 5)
+        self.tongues = gallery.buckets()
         self.sockets: Counter[str] = Counter()
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}

@@ -150,7 +150,9 @@ def goes_on(before: Moment, after: Moment) -> bool:
     origin = after.origin
     if origin.quiet or (origin.aside and after.actors == before.actors):
         return True
-    return origin.by in before.actors and set(after.actors) == set(before.actors) - {origin.by}
+    if origin.by not in before.actors or set(after.actors) != set(before.actors) - {origin.by}:
+        return False
+    return set(after.actors) <= set(before.awaited)  # whoever had answered under cover is asked something new
 
 
 def still_asked(since: Sequence[Moment], seat: Seat) -> bool:

@@ -1,7 +1,8 @@
 """Plays the seats of one table that wait for no person: bots, and those who left orders; by the same door as all.
 
 When an answer of a bot is shown depends on nothing hidden: those who are asked together answer in the order of their
-seats, all at a fixed pause after the question, or at a whole number of pauses if thinking took longer.
+seats, all at a fixed pause after the question, or at a whole number of pauses if thinking took longer. Those in a
+person's place take longer by lot, or that they are as quick as bots would show who decides (CP-O.18).
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ TALK_SECONDS = 1.4
 """As long as all bots together talk about one question, at most, before they answer it."""
 ROUNDING = 1e-3
 """Of a pause, within which it counts as over."""
+HESITATION = (3.0, 15.0)
+"""Pauses by which a bot in a person's place is later than one in its own: who decides there is nobody's to know."""
 REMARKS = 2
 """Of one bot about one question, at most."""
 
@@ -43,6 +46,7 @@ class Pilot:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
         self._discussed = -1
         """The question about which the bots have talked."""
 
@@ -52,10 +56,11 @@ class Pilot:
 
     def wake(self) -> None:
         """Look whether somebody is asked who answers by himself, or has something to say."""
-        if not self.flying and (self._table.to_move() or self._speakers()):
+        if not self._stopped and not self.flying and (self._table.to_move() or self._speakers()):
             self._task = asyncio.create_task(self._fly())
 
     def stop(self) -> None:
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
 
@@ -97,9 +102,34 @@ class Pilot:
         thoughts = [partial(decide, bot, moment, seat, budget) for bot, seat in zip(bots, seats, strict=True)]
         actions = await asyncio.gather(*(house.think(thought) for thought in thoughts))
         await self._pause_over(table.asked)
-        for seat, level, action in zip(seats, levels, actions, strict=True):
+        question, now = table.question, house.hours.now()
+        turns = [(now + self._hesitation(moment, seat), seat) for seat in seats]
+        chosen = dict(zip(seats, zip(levels, actions, strict=True), strict=True))
+        for at, seat in sorted(turns):
+            await self._wait(at, question)
+            level, action = chosen[seat]
             if table.row.seats[seat].level == level:  # else its person has come back
                 await table.play_for(seat, moment.number, action)
+
+    def _hesitation(self, moment: Moment, seat: Seat) -> float:
+        """Seconds more than a bot takes: by lot, and none too few for a person, where one is thought to decide.
+
+        In games without anything under cover nobody minds who it is, and there are many more decisions.
+        """
+        if self._table.row.seats[seat].kind == "bot" or traits.sealing(moment.game) is None:
+            return 0.0
+        house = self._table.house
+        seconds = secrets.SystemRandom().uniform(*HESITATION) * house.settings.bot_pause
+        if moment.limit is None:
+            return seconds
+        left = moment.origin.since + moment.limit.seconds - house.hours.now()
+        return max(0.0, min(seconds, left / 2))
+
+    async def _wait(self, until: float, question: int) -> None:
+        """Until then, or until something else is asked; a bot in its own seat may have to answer that."""
+        hours, pause = self._table.house.hours, self._table.house.settings.bot_pause
+        while self._table.question == question and (left := until - hours.now()) > 0:
+            await hours.sleep(min(left, pause))
 
     async def _obey(self, moment: Moment, seat: Seat) -> None:
         table = self._table
@@ -159,7 +189,7 @@ class Pilot:
 
     async def _spoken(self, seat: Seat, number: int, remark: Any) -> bool:
         try:
-            await self._table.play_for(seat, number, remark)
+            await self._table.speak_for(seat, number, remark)
         except MaydayError as error:  # somebody else has the floor, or it was too much at once
             log.debug("table %s: a bot was not heard: %s", self._table.row.id, error)
             return False

@@ -53,6 +53,10 @@ class Recall:
         """The number of what this seat did under this name, if it did."""
         return self._acts.get((seat, act))
 
+    def acted_since(self, seat: Seat, number: int) -> bool:
+        """Has this seat done anything after this number that everybody knows of?"""
+        return any(moment.origin.by == seat for moment in self.recent if moment.number > number)
+
     def asks(self, now: Moment, seat: Seat, number: int) -> bool:
         """Is what was asked at this number still to be answered by this seat?"""
         if number == now.number:

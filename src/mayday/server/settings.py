@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     calls_per_second: Annotated[int, Meta(ge=0)] = 100
     """Over plain HTTP, for one address; five seconds' worth at once."""
     moves_per_second: Annotated[int, Meta(ge=0)] = 20
-    """For one socket, and for one token over plain HTTP."""
+    """For one socket, and for one token by whichever way."""
     lookups_per_second: Annotated[int, Meta(ge=0)] = 4
     """Of the flight computer, for one address; five seconds' worth at once."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100

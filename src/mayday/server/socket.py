@@ -18,8 +18,9 @@ from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
 from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
-from mayday.server.store import SeatRow
+from mayday.server.store import SeatRow, Status
 from mayday.server.table import Table
+from mayday.server.tokens import hashed
 from mayday.server.wire import (
     Accepted,
     Act,
@@ -130,6 +131,7 @@ class Connection:
         self._token: str | None = None
         self._seat: Seat | None = None
         self._seats: tuple[SeatRow, ...] = ()
+        self._status: Status = "waiting"
         self._seen = -1
         self._version = -1
         self._noticed = (-1, 0)
@@ -196,6 +198,8 @@ class Connection:
         seat = self._own_seat()  # as it is now, however long ago this line could last be told of it
         if seat is None:
             return Refused("You are watching. Take a seat to play.")
+        if not self._lobby.moves.take(hashed(self._token or "")):  # of all sockets of this token together
+            return Refused("That is too many moves at once. Wait a second.")
         try:
             return Accepted(await self._table.act(seat, asked))
         except MaydayError as error:
@@ -206,7 +210,7 @@ class Connection:
         """A spectator talks to the others, who hear it as this one does; no seat can (CP-O.07)."""
         if self._own_seat() is not None:
             self._answer(Refused("Spectators talk among themselves there; you sit at the table."))
-        elif not self._tongue.take():
+        elif not (self._tongue.take() and self._lobby.tongues.take(client_address(self._websocket, self._settings))):
             self._answer(Refused("You talk faster than the others can read. Wait a moment."))
         else:
             try:
@@ -264,18 +268,25 @@ class Connection:
 
     async def _update(self) -> str:
         self._version = self._table.version
-        self._seat, self._seats = self._own_seat(), self._table.row.seats
+        row = self._table.row
+        self._seat, self._seats, self._status = self._own_seat(), row.seats, row.status
         self._noticed = self._table.bulletin.noticed(self._seat)
         encoded, self._seen = await self._table.update(self._seat, self._seen)
         return encoded.decode()
 
     def _own_seat(self) -> Seat | None:
-        """The seat this token holds now; whoever handed it to a bot goes on as a spectator."""
-        if self._seats is self._table.row.seats:
+        """The seat this token holds now; whoever handed it to a bot goes on as a spectator.
+
+        Whoever sits at the table may watch it until it begins, and then no more (CP-O.07).
+        """
+        row = self._table.row
+        if self._seats is row.seats and self._status == row.status:
             return self._seat
         try:
-            return seating.whose(self._table, self._token)
-        except Refusal:
+            return seating.eyes(self._table, self._token, self._websocket.cookies)
+        except Refusal as refusal:
+            if refusal.problem.error == "forbidden":
+                raise
             return None
 
 

@@ -10,8 +10,10 @@ from typing import Any
 
 from msgspec import structs
 
+from mayday.core import traits
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
+from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Odds, Seat
 from mayday.core.options import make_options
 from mayday.core.play import check
@@ -150,7 +152,7 @@ class Table:
         """This is the position now; everybody who may know of it is told."""
         if self.now is not None:
             self.now.pass_by()
-        before = self.recall.last
+        before = self.recall.last if self.now is None or self.now.ply != moment.ply - 1 else self.now
         self.recall.remember(moment, entry)
         self.history.count(entry)
         self.now = moment
@@ -169,11 +171,29 @@ class Table:
 
     async def act(self, seat: Seat, asked: Act) -> int:
         """A person's decision; answers with the number of the ply it made."""
+        if "\0" in asked.id:
+            raise InputError("id", "a name cannot hold the character NUL")
         return await self._play(seat, asked.ply, lambda now: understood(self.game, now, seat, asked), asked.id)
 
     async def play_for(self, seat: Seat, number: int, action: Any) -> int:
-        """What a bot, a standing order or a person's absence decides."""
-        return await self._play(seat, number, lambda _: action)
+        """What a bot, a standing order or a person's absence answers; not when the seat has answered meanwhile."""
+
+        def answer(now: Moment) -> Any:
+            if seat not in now.awaited:  # or it would turn a vote that somebody has just given
+                raise Refusal("stale", STALE)
+            return action
+
+        return await self._play(seat, number, answer)
+
+    async def speak_for(self, seat: Seat, number: int, remark: Any) -> int:
+        """What a bot says; once, though another process may have thought of it at the same number."""
+
+        def words(_: Moment) -> Any:
+            if self.recall.acted_since(seat, number):
+                raise Refusal("stale", STALE)
+            return remark
+
+        return await self._play(seat, number, words)
 
     async def ring(self, key: int) -> int:
         """The act of the clock for the limit with this key, unless its question has passed."""
@@ -218,12 +238,20 @@ class Table:
                         action = self.recall.standing(now, seat, number, meant)
                         at = self.house.hours.now()
                         self.recall.talk.check(now.state, seat, action, at)
+                        self._check_room(now, seat, action)
                         draft, entry = tried(self.row, now, seat, action, at, act)
                     if await self._written(draft, entry):
                         return draft.number
                     await self._read_on()  # another process was faster, perhaps with another's answer
         finally:
             self._go_on()
+
+    def _check_room(self, now: Moment, seat: Seat, action: Any) -> None:
+        """Refuse what nobody asked for once the seat has filled its share of a log that can still be replayed."""
+        share = self.house.settings.record_moves // len(self.row.seats)
+        if self.history.plies[seat] >= share and traits.is_aside(self.game, now.state, seat, action):
+            reason = "You have said more than one table keeps. You can still answer what you are asked."
+            raise Refusal("too_many", reason)
 
     async def _written(self, draft: Moment, entry: EntryRow) -> bool:
         """Make a move durable and show it, also when whoever made it hangs up in between."""
