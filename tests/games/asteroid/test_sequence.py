@@ -38,8 +38,6 @@ from mayday.games.asteroid.events import (
 )
 from tests.games.asteroid.staging import UPRIGHT, C, Table, X, a_station, awake, member, robot, thing
 
-APART = ["r r # r r r"]
-"""Two rooms that see nothing of each other."""
 FAR_ROOM = {"E8/F8": "wall", "F7|F8": "wall"}
 """Of T5: F8 cut off."""
 
@@ -92,8 +90,7 @@ def test_a_robot_that_became_erratic_rolls_again_at_the_start_of_the_next_turn()
 
 @pytest.mark.rule("AS-5.02")
 def test_erratic_robots_roll_by_plan_row_and_column() -> None:
-    squares = ("7D2", "3D10", "3D5", "3B10", "1M10")
-    moody = [robot("utility", square, "erratic", mood=4) for square in squares[:4]]
+    moody = [robot("utility", square, "erratic", mood=4) for square in ("7D2", "3D10", "3D5", "3B10")]
     table = a_station(UPRIGHT, member("hanson", "1A4"), *moody, stage="F2")
     table.until("XM", 1, 2, 4, 6)
     rolled = [(one.robot, one.roll.dice[0]) for one in table.told(Mood)]
@@ -274,11 +271,11 @@ def test_the_last_human_must_live(die: int, rule: str | None) -> None:
 
 @pytest.mark.rule("AS-5.08")
 def test_those_in_the_airlock_are_left_and_the_dead_are_not() -> None:
-    people = (member("kirby", "", dead=True), member("sasha", "A1"))
-    table = a_station(UPRIGHT, member("scoop", "airlock"), member("kirby", "", dead=True), member("sasha", "3A4"))
+    people = (member("kirby", "", dead=True), member("sasha", "3A4"))
+    table = a_station(UPRIGHT, *people, member("scoop", "airlock"))
     table.until("F1")
     assert lost(table) is None
-    table = a_station("T5", *people)
+    table = a_station(UPRIGHT, *people)
     table.play(X, EndMovement())
     assert lost(table) == "AS-5.08"
 
@@ -303,15 +300,14 @@ def test_there_is_no_turn_limit_unless_the_option_sets_one() -> None:
 
 
 def hopeful(*people: dict[str, Any], keys: str = "", **position: Any) -> Table:
-    """The brain works, Demon, Kirby and the Professor are dead, and Lucky's luck is out."""
+    """The brain works; Demon, Kirby and the Professor are dead unless they are named."""
     dead = [member(name, "", dead=True) for name in ("demon", "kirby", "professor") if name not in names(people)]
     things = [thing("brain", "F8"), *([thing("keys", keys)] if keys else [])]
-    table = a_station("T5", *people, *dead, *things, walls=FAR_ROOM, **position)
-    return table
+    return a_station("T5", *people, *dead, *things, walls=FAR_ROOM, **position)
 
 
 def names(people: tuple[dict[str, Any], ...]) -> list[str]:
-    return [one["piece"]["name"] for one in people]
+    return [one["piece"]["name"] for one in people if "piece" in one]
 
 
 @pytest.mark.rule("AS-5.10")
@@ -357,18 +353,7 @@ def test_keys_lost_with_all_who_know_the_brain_lose_the_game(die: int, rule: str
 def test_the_game_goes_on_while_public_facts_leave_a_way(
     people: tuple[dict[str, Any], ...], more: dict[str, Any], rule: str | None
 ) -> None:
-    members = tuple(one for one in people if "piece" in one and one["piece"]["name"] != "mining")
-    others = tuple(one for one in people if one not in members)
-    table = a_station(
-        "T5",
-        *members,
-        *others,
-        *(member(name, "", dead=True) for name in ("demon", "kirby", "professor") if name not in names(members)),
-        thing("brain", "F8"),
-        *([thing("keys", more["keys"])] if "keys" in more else []),
-        walls=FAR_ROOM,
-        **{key: value for key, value in more.items() if key != "keys"},
-    )
+    table = hopeful(*people, **more)
     table.play(X, EndMovement())
     assert lost(table) == rule
 
