@@ -10,23 +10,29 @@ from playwright.sync_api import Page, Request, Response, WebSocket
 
 Json = dict[str, Any]
 
+
+def named(words: str) -> frozenset[str]:
+    """The fields that a message may have."""
+    return frozenset(words.split())
+
+
 # Whatever is not named here or looked into below is a leak: a new field has to be thought about first.
-TABLE: Final = frozenset(
-    "id title game scenario scenario_title options seats status ply created changed archived outcome tally rematch".split()
+TABLE: Final = named(
+    "id title game scenario scenario_title options seats status ply created changed archived outcome tally rematch"
 )
-UPDATE: Final = frozenset("type ply seat table actors view legal news earlier clock stand_in".split())
-VIEW: Final = frozenset(
-    "seat options crew phase step clock choices infiltrator_count infiltrators seats arrows skirmish captain acting ordered "
-    "first arrow look suspended window suspended_window vote discussed ripe speaker status_centre discarded access_centre "
-    "removed markers polls uses remarks awaited deductions debrief winners reason rule".split()
+UPDATE: Final = named("type ply seat table actors view legal news earlier clock stand_in")
+VIEW: Final = named(
+    """seat options crew phase step clock choices infiltrator_count infiltrators seats arrows skirmish captain acting
+    ordered first arrow look suspended window suspended_window vote discussed ripe speaker status_centre discarded
+    access_centre removed markers polls uses remarks awaited deductions debrief winners reason rule"""
 )
-SEAT: Final = frozenset(
-    "seat colour flights veteran veteran_card spent team status rotated access shown entered unused seen voted ready".split()
+SEAT: Final = named(
+    "seat colour flights veteran veteran_card spent team status rotated access shown entered unused seen voted ready"
 )
-MARKER: Final = frozenset("looker target card side saw choice".split())
-LOOK: Final = frozenset("looker target card looked own saw laid".split())
-WINDOW: Final = frozenset("kind asked answer".split())
-POLL: Final = frozenset("phase skirmish votes protected choice".split())
+MARKER: Final = named("looker target card side saw choice")
+LOOK: Final = named("looker target card looked own saw laid")
+WINDOW: Final = named("kind asked answer")
+POLL: Final = named("phase skirmish votes protected choice")
 PRIVATE_EVENTS: Final = frozenset({"dealt", "recognised", "card_seen"})
 EVENTS: Final = {
     "dealt": {"team", "veteran"},
@@ -130,7 +136,9 @@ class Ears:
 
     def kept(self) -> Json:
         """What this browser keeps of the table it looked at last: its seats with their tokens, the host's secret."""
-        kept: Json = self.page.evaluate("() => Object.values(JSON.parse(localStorage['mayday.tables'] ?? '{}'))[0] ?? {}")
+        kept: Json = self.page.evaluate(
+            "() => Object.values(JSON.parse(localStorage['mayday.tables'] ?? '{}'))[0] ?? {}"
+        )
         return kept
 
 

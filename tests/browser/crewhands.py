@@ -1,4 +1,4 @@
-"""A person at the table of Mayday! Mayday!, who knows nothing but the page, with a mouse, a finger or the keys alone."""
+"""A person at the table of Mayday! Mayday!, who knows nothing but the page: by mouse, by finger or by keys alone."""
 
 from __future__ import annotations
 
@@ -85,11 +85,20 @@ def sit_down(page: Page, link: str, name: str) -> None:
 class CrewMember:
     """Looks, marks, votes and talks by what the page shows; an infiltrator lies now and then."""
 
-    def __init__(self, page: Page, way: Way = "mouse", seed: int = 0, tires: int = 2) -> None:
+    def __init__(
+        self,
+        page: Page,
+        way: Way = "mouse",
+        seed: int = 0,
+        tires: int = 2,
+        at_curtain: Callable[[], object] | None = None,
+    ) -> None:
         self.page = page
         self.way = way
         self.tires = tires
         """Windows in which the Veteran card is tried, before all others are let go by."""
+        self.at_curtain = at_curtain
+        """Called while the device changes hands, before the curtain is raised."""
         self.did: Counter[str] = Counter()
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a flight stood still."""
@@ -115,6 +124,8 @@ class CrewMember:
 
     def _decide(self, now: Glance) -> bool:
         if now.curtain:
+            if self.at_curtain:
+                self.at_curtain()
             return self.press(self.page.get_by_role("button", name=re.compile("^I am")), "took the device")
         if now.alone:
             return self.press(self.page.get_by_role("button", name="I know enough"), "read the team")
@@ -138,7 +149,7 @@ class CrewMember:
             "^Talk about": lambda now: self.press(self._button("I am ready to vote"), "ready"),
             "^Only you may talk": lambda now: self.press(self._button("Let the game go on"), "released"),
             "^Who shall look|^At whom shall|looks at": self._order,
-            "access": self._give,
+            "[Aa]ccess": self._give,
         }
 
     # Hands
@@ -219,7 +230,7 @@ class CrewMember:
         """Once, by those who may think again: nobody shall notice it."""
         if self.did["turned the vote"] or self.way == "keys":
             return False
-        return self.press(self.desk.get_by_role("button", pressed=False), "turned the vote")
+        return self.press(self.desk.get_by_role("button", pressed=False).first, "turned the vote")
 
     def _use_or_pass(self, now: Glance) -> bool:
         if "can change nothing" in now.desk or self.did["used"]:
@@ -255,16 +266,20 @@ class CrewMember:
                 self.press(tab)
                 return
 
-    def say(self, text: str) -> None:
-        self.open_part("Talk")
-        field = self.page.get_by_label("Say to everybody")
+    def write(self, field: Locator, text: str) -> None:
+        """Put the cursor into a field and type."""
         if self.way == "keys":
             self._reach(field)
-            self.page.keyboard.type(text)
-            self.page.keyboard.press("Enter")
         else:
             self.press(field)
-            self.page.keyboard.type(text)
+        self.page.keyboard.type(text)
+
+    def say(self, text: str) -> None:
+        self.open_part("Talk")
+        self.write(self.page.get_by_label("Say to everybody"), text)
+        if self.way == "keys":
+            self.page.keyboard.press("Enter")
+        else:
             self.press(self.page.get_by_role("button", name="Say", exact=True))
         self.open_part("Table")
         self.did["said"] += 1

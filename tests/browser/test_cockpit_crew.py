@@ -68,11 +68,12 @@ def truth_of(player: Player, ears: list[Ears], table: str) -> Truth:
 
 
 @pytest.mark.timeout(300)
-def test_eight_browsers_fly_to_the_end_and_none_hears_a_secret_of_another(
-    visit: Visitor, table_server: Player
-) -> None:
+def test_eight_browsers_fly_to_the_end_and_none_hears_a_secret_of_another(visit: Visitor, table_server: Player) -> None:
     ears = [listening(visit, "phone" if way == "touch" else "wide") for way in CREW.values()]
-    crew = [CrewMember(one.page, way, seed) for seed, (one, way) in enumerate(zip(ears, CREW.values(), strict=True))]
+    crew = [
+        CrewMember(one.page, way, seed, tires=9)
+        for seed, (one, way) in enumerate(zip(ears, CREW.values(), strict=True))
+    ]
     ann, bo, cleo, dov = crew[:4]
     wire = Wire(dov.page)
     # Windows that wait for everybody and markers shown at once make the flight short; all else is as proposed.
@@ -107,6 +108,9 @@ def test_eight_browsers_fly_to_the_end_and_none_hears_a_secret_of_another(
 
     def listen() -> bool:
         nonlocal heard_last
+        if any(member.did["used"] for member in crew):
+            for member in crew:
+                member.tires = 0  # one card will do: from here on all windows are let go by
         if time.monotonic() - heard_last > 2:
             heard_last = time.monotonic()
             for one in (*ears, gallery):

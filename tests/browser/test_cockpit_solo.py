@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
@@ -79,16 +78,16 @@ def look_back(page: Page) -> None:
     expect(page.get_by_role("list", name="Suspicion at this moment").get_by_role("listitem")).not_to_have_count(0)
 
 
+@pytest.mark.timeout(240)
 def test_a_flight_with_seven_bots_at_their_usual_pace(
-    visit: Visitor, usual_server: Player, record_property: pytest.RecordProperty
+    visit: Visitor, usual_server: Player, record_property: Callable[[str, object], None]
 ) -> None:
     page = visit("/", url=usual_server.url)
     waits = Waits(page)
-    assert play_now(page, 7) <= 2
+    assert play_now(page, 7) == 1, "seven bots are the usual company: one press, and off"
     me = CrewMember(page, "mouse", seed=7)
-    fly([me], seconds=110)
+    fly([me], seconds=200)
     record_property("longest_wait", round(waits.longest, 2))
-    print(waits.longest, dict(me.did))
     assert waits.longest < HANG
     assert me.did["voted"] >= 2
     look_back(page)
@@ -105,8 +104,8 @@ def test_a_flight_with_seven_bots_on_a_phone_and_then_another_one(visit: Visitor
     expect(page).not_to_have_url(first)
     page.wait_for_url("**/t/*")
     expect(me.over).to_have_count(0)
-    expect(page.get_by_text("Phase 1").or_(page.get_by_text("The First Suspicions")).first).to_be_visible()
-    fly([me], until=lambda: me.did["read the rematch"] > 0 or bool(me.glance().buttons))
+    before = me.did.total()
+    fly([me], until=lambda: me.did.total() > before)
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
@@ -124,8 +123,9 @@ def test_the_notebook_counts_and_no_part_of_the_table_shuts_anybody_out(visit: V
     expect(book.get_by_role("heading", name=re.compile("crews fit|How you all look to others"))).to_be_visible()
     expect(book.get_by_text("%").first).to_be_visible()
     assert flaws(page) == []
-    me.note("Trust nobody.")
-    me.open_part("Talk")
+    me.write(book.get_by_role("textbox", name="Your own notes"), "Trust nobody.")
+    expect(book.get_by_role("status").filter(has_text="Saved")).to_be_visible()
+    page.reload()
     me.open_part("Notebook")
     expect(book.get_by_role("textbox")).to_have_value("Trust nobody.")
     me.open_part("Table")

@@ -31,6 +31,8 @@ export interface Settings {
   name: string;
   /** Whether single letters are shortcuts; some ways of typing need them off. */
   letters: boolean;
+  /** The games whose beginning has been read. */
+  introduced: string[];
 }
 
 // A browser may refuse storage; then things last as long as the page.
@@ -56,11 +58,20 @@ function write(key: string, value: unknown): void {
 }
 
 export function settings(): Settings {
-  return { name: '', letters: true, ...read<Partial<Settings>>(SETTINGS, {}) };
+  return { name: '', letters: true, introduced: [], ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   write(SETTINGS, { ...settings(), ...change });
+}
+
+/** Whether somebody at this browser has read how a game is played. */
+export function introducedTo(game: string): boolean {
+  return settings().introduced.includes(game);
+}
+
+export function introduce(game: string): void {
+  if (!introducedTo(game)) changeSettings({ introduced: [...settings().introduced, game] });
 }
 
 /** The lessons this browser has seen done. */

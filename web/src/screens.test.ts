@@ -182,7 +182,7 @@ test('a game this page cannot draw is played in words', async () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(update());
   await fireEvent.click(await screen.findByRole('button', { name: 'pass' }));
-  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'act', ply: 3, action: { type: 'pass' } });
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'act', ply: 3, action: { type: 'pass' }, id: expect.any(String) });
   FakeSocket.last.say({ type: 'refused', reason: 'Not now.', rule: 'TY-MAP.01' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Not now.');

@@ -52,9 +52,9 @@ export class Line {
     this.stop('closed');
   }
 
-  /** Send a decision about the position after `ply`; false when there is no line to send it on. */
-  act(ply: number, action: unknown): boolean {
-    return this.say({ type: 'act', ply, action });
+  /** Send a decision about the position after `ply`; false when there is no line to send it on. Under the same id it counts once. */
+  act(ply: number, action: unknown, id: string): boolean {
+    return this.say({ type: 'act', ply, action, id });
   }
 
   /** Talk to the other spectators; false when there is no line to talk on. */

@@ -9,6 +9,19 @@ import type { GalleryLine, NewsItem, Odds, OrdersKept, Problem, Refused, TableIn
 /** What becomes of something that was sent: nothing wrong, or why not. */
 type Answer = (refused: Refused | null) => void;
 
+/** Something to do, under a name by which the server knows it again when it comes twice. */
+interface Sent {
+  id: string;
+  ply: number;
+  action: unknown;
+  answer: Answer;
+  /** Asked for, and not done unasked. */
+  decision: boolean;
+}
+
+// Also where the page is not served securely, and `randomUUID` is missing.
+const freshId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** What one seat (or a watcher) has been told: the newest update and the log so far. */
 export class Eyes {
   readonly seat: number | null;
@@ -22,8 +35,15 @@ export class Eyes {
   /** What spectators said to each other; no seat hears it. */
   gallery = $state.raw<GalleryLine[]>([]);
   socket: Line | null = null;
+  /** A decision is on its way, or the position that it made is. */
+  busy = $state(false);
+  /** The ply that the decision made, and the newest one heard since it was sent. */
+  private made: number | null = null;
+  private since = -1;
   /** What was sent and is not answered yet: answers come in the order of the questions. */
-  private unanswered: Answer[] = [];
+  private unanswered: Sent[] = [];
+  /** The line broke, so that what is unanswered may never have arrived. */
+  private broken = false;
 
   constructor(seat: number | null, token: string | null) {
     this.seat = seat;
@@ -44,6 +64,9 @@ export class Eyes {
     }
     this.heard = performance.now();
     this.update = update;
+    this.since = update.ply;
+    this.settle();
+    if (this.broken) this.sendAgain();
     return fresh;
   }
 
@@ -53,21 +76,56 @@ export class Eyes {
   }
 
   /** Send something to do about the position shown; false when there is no line to send it on. */
-  send(action: unknown, answer: Answer): boolean {
-    if (!this.update || !this.socket?.act(this.update.ply, action)) return false;
-    this.unanswered.push(answer);
+  send(action: unknown, answer: Answer, decision = false): boolean {
+    if (!this.update) return false;
+    const sent = { id: freshId(), ply: this.update.ply, action, answer, decision };
+    if (!this.socket?.act(sent.ply, action, sent.id)) return false;
+    this.unanswered.push(sent);
     return true;
   }
 
-  answered(refused: Refused | null): void {
-    this.unanswered.shift()?.(refused);
+  /** Send a decision; until the position that it makes is here, there is nothing else to decide. */
+  decide(action: unknown, answer: Answer): boolean {
+    this.made = null;
+    this.since = -1;
+    const told = (refused: Refused | null): void => {
+      if (refused) this.busy = false;
+      answer(refused);
+    };
+    return (this.busy = this.send(action, told, true));
   }
 
-  /** The line broke: whether it was heard, only the next update can show. */
-  cutOff(): void {
-    const waiting = this.unanswered;
-    this.unanswered = [];
-    for (const answer of waiting) answer({ type: 'refused', reason: 'The line broke before the answer came. Look whether it was heard, then try again.' });
+  accepted(ply: number): void {
+    const sent = this.unanswered.shift();
+    if (sent?.decision) this.made = ply;
+    sent?.answer(null);
+    this.settle();
+  }
+
+  refuse(refused: Refused): void {
+    this.unanswered.shift()?.answer(refused);
+  }
+
+  /** The line broke: whether what is unanswered arrived, nobody here can know. */
+  breakOff(): void {
+    this.broken = true;
+  }
+
+  /** The line is given up, and with it whatever was not answered. */
+  giveUp(): void {
+    const waiting = this.unanswered.splice(0);
+    for (const { answer } of waiting) answer({ type: 'refused', reason: 'The line was cut before the answer came.' });
+  }
+
+  /** Under its old name each counts once, whether it had arrived or not. */
+  private sendAgain(): void {
+    this.broken = false;
+    for (const { ply, action, id } of this.unanswered) this.socket?.act(ply, action, id);
+  }
+
+  /** Somebody else's news are no answer: only the position made by the decision ends it. */
+  private settle(): void {
+    if (this.busy && this.made !== null && this.since >= this.made) this.busy = false;
   }
 
   hearGallery(lines: GalleryLine[]): void {
@@ -84,6 +142,12 @@ export class Eyes {
   }
 }
 
+/** Whether the same is asked as before. */
+function sameQuestion(before: Update | null, after: Update): boolean {
+  const asked = (update: Update | null): string => JSON.stringify([update?.actors, update?.legal]);
+  return asked(before) === asked(after);
+}
+
 export class Table {
   readonly id: string;
   info = $state.raw<TableInfo | null>(null);
@@ -94,7 +158,6 @@ export class Table {
   /** The seat that the screen waits to be handed to. */
   curtainFor = $state<number | null>(null);
   curtain = $state(true);
-  busy = $state(false);
   refused = $state.raw<Refused | null>(null);
   host = $state<string | null>(null);
   /** Each seat is told something of its own before play, and these have read it. */
@@ -141,6 +204,11 @@ export class Table {
     return this.shown?.asked ?? false;
   }
 
+  /** Whether a decision of the shown seat is under way. */
+  get busy(): boolean {
+    return this.shown?.busy ?? false;
+  }
+
   /** The worst of the lines, since the table is only as live as that. */
   get line(): LineState {
     const states = this.eyes.map((eyes) => eyes.line);
@@ -152,8 +220,7 @@ export class Table {
     const eyes = this.shown;
     if (!eyes?.update || this.busy) return;
     this.refused = null;
-    this.busy = eyes.send(action, (refused) => this.decided(refused));
-    if (!this.busy) announcer.show('Not connected just now; try again in a moment.', 'trouble');
+    if (!eyes.decide(action, (refused) => this.decided(refused))) announcer.show('Not connected just now; try again in a moment.', 'trouble');
   }
 
   /** Do something unasked, such as talking; the refusal if there was one. */
@@ -285,16 +352,22 @@ export class Table {
 
   stop(): void {
     this.ended = true;
-    for (const eyes of this.eyes) eyes.socket?.close();
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    for (const eyes of this.eyes) {
+      eyes.socket?.close();
+      eyes.giveUp();
+    }
   }
 
   private connect(seats: KeptSeat[], secret: string | null): void {
-    for (const eyes of this.eyes) eyes.socket?.close();
+    this.hangUp();
     const tokens = seats.map((kept) => new Eyes(kept.seat, kept.token));
     // A secret from a link is of a seat not known yet; the first update will tell which.
     if (secret && !seats.some((kept) => kept.token === secret)) tokens.push(new Eyes(null, secret));
     this.eyes = tokens.length > 0 ? tokens : [new Eyes(null, null)];
-    this.busy = false;
     this.curtainFor = null;
     // Several people share this screen: nobody's eyes are shown before it is known whose they shall be.
     this.shown = this.eyes.length === 1 ? (this.eyes[0] ?? null) : null;
@@ -308,16 +381,13 @@ export class Table {
       listener: {
         update: (update) => this.hear(eyes, update),
         seats: (info) => (this.info = info),
-        accepted: () => eyes.answered(null),
-        refused: (refused) => eyes.answered(refused),
+        accepted: (ply) => eyes.accepted(ply),
+        refused: (refused) => eyes.refuse(refused),
         gallery: (lines) => eyes.hearGallery(lines),
         failed: (failed) => this.fail(eyes, failed),
         state: (state) => {
-          // Whether a decision under way was taken, the first update after the break will show.
-          if (state === 'waiting') {
-            this.busy = false;
-            eyes.cutOff();
-          }
+          if (state === 'waiting') eyes.breakOff();
+          if (state === 'failed') eyes.giveUp();
           eyes.line = state;
         },
       },
@@ -327,7 +397,6 @@ export class Table {
 
   private decided(refused: Refused | null): void {
     if (!refused) return;
-    this.busy = false;
     this.refused = refused;
     announcer.say(`Not allowed: ${refused.reason}`);
   }
@@ -341,14 +410,15 @@ export class Table {
       this.lose(eyes, `The seat of ${update.table.seats[eyes.seat]?.name ?? 'this device'} has been handed on.`);
       return;
     }
-    const first = eyes.update === null;
+    const before = eyes.update;
+    const first = before === null;
     const fresh = eyes.hear(update);
     this.info = update.table;
     if (update.table.outcome && eyes.seat !== null) gameFinished(update.table.game, update.table.seats[eyes.seat]?.name ?? '', this.id);
     if (first) this.remember();
     if (eyes === this.shown) {
-      this.busy = false;
-      this.refused = null;
+      // What others say meanwhile does not answer it.
+      if (this.refused && !sameQuestion(before, update)) this.refused = null;
       if (!first && fresh.length > 0 && this.curtainFor === null) announcer.say(fresh.map((item) => item.text).slice(-4).join(' '));
     }
     this.follow();

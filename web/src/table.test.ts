@@ -70,25 +70,81 @@ test('after a long absence the log begins anew where the news does', async () =>
   expect(table.shown?.earlier).toBe(true);
 });
 
-test('a decision is sent once, and awaited', async () => {
+const acts = (line: FakeSocket | undefined) => (line?.sent ?? []).filter((message) => message.type === 'act');
+
+test('a decision is sent once, and awaited until the position is there that it made', async () => {
   const [line] = await sitting(0);
   line?.say(update({ ply: 3 }));
   table.act({ type: 'pass' });
   table.act({ type: 'pass' });
-  expect(line?.sent.filter((message) => message.type === 'act')).toEqual([{ type: 'act', ply: 3, action: { type: 'pass' } }]);
+  expect(acts(line)).toEqual([{ type: 'act', ply: 3, action: { type: 'pass' }, id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(table.busy).toBe(true);
+  line?.say({ type: 'accepted', ply: 4 });
   expect(table.busy).toBe(true);
   line?.say(update({ ply: 4, actors: [1], legal: [] }));
   expect(table.busy).toBe(false);
 });
 
-test('a refusal is shown with its rule until the next position', async () => {
+test('the position may be there before the word that the decision was taken', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 3 }));
+  table.act({ type: 'pass' });
+  line?.say(update({ ply: 4, actors: [1], legal: [] }));
+  line?.say({ type: 'accepted', ply: 4 });
+  expect(table.busy).toBe(false);
+});
+
+test('what others say meanwhile ends no decision, nor does what one says oneself', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 3 }));
+  void table.speak({ type: 'say', text: 'Wait!' });
+  table.act({ type: 'pass' });
+  line?.say(update({ ply: 4 }));
+  line?.say({ type: 'accepted', ply: 4 });
+  expect(table.busy).toBe(true);
+  line?.say({ type: 'accepted', ply: 5 });
+  line?.say(update({ ply: 5, actors: [1], legal: [] }));
+  expect(table.busy).toBe(false);
+});
+
+test('what was not answered when the line broke is sent again under its old name', async () => {
+  vi.useFakeTimers();
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 3 }));
+  const said = table.speak({ type: 'say', text: 'Wait!' });
+  table.act({ type: 'pass' });
+  line?.drop();
+  expect(table.busy).toBe(true);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  FakeSocket.last.accept();
+  expect(acts(FakeSocket.last)).toEqual([]);
+  FakeSocket.last.say(update({ ply: 5, actors: [1], legal: [] }));
+  expect(acts(FakeSocket.last)).toEqual(acts(line));
+  FakeSocket.last.say({ type: 'accepted', ply: 4 });
+  FakeSocket.last.say({ type: 'accepted', ply: 5 });
+  expect(await said).toBeNull();
+  expect(table.busy).toBe(false);
+});
+
+test('whoever leaves the table waits for no answer', async () => {
+  const [line] = await sitting(0);
+  line?.say(update());
+  const said = table.speak({ type: 'say', text: 'Wait!' });
+  table.stop();
+  expect((await said)?.reason).toContain('cut');
+});
+
+test('a refusal is shown with its rule until something else is asked', async () => {
   const [line] = await sitting(0);
   line?.say(update());
   table.act({ type: 'pass' });
   line?.say({ type: 'refused', reason: 'Not now.', rule: 'TY-MAP.01' });
   expect(table.busy).toBe(false);
   expect(table.refused).toMatchObject({ reason: 'Not now.', rule: 'TY-MAP.01' });
-  line?.say(update({ ply: 4 }));
+  line?.say(update({ ply: 4, news: [news(4)] }));
+  expect(table.refused).not.toBeNull();
+  line?.say(update({ ply: 5, actors: [1], legal: [] }));
   expect(table.refused).toBeNull();
 });
 

@@ -55,9 +55,10 @@ export interface RunningClock {
   heard: number;
 }
 
-/** Beside or after the board: all that the board knows, and the table itself. */
+/** Beside or after the board: all that the board knows, and the table itself, if it is there. */
 export interface PaneProps<View = unknown> extends BoardProps<View> {
-  table: Table;
+  /** Missing in replays. */
+  table?: Table;
 }
 
 /** A part of the table beside its board. */
@@ -68,6 +69,10 @@ export interface GamePane {
   Component: Component<PaneProps>;
   /** Whether an event is told here, so that the log need not. */
   tells?: (event: unknown) => boolean;
+  /** It belongs to the seat whose eyes one has; those who only watch have none. */
+  own?: boolean;
+  /** It has something to show in a replay too. */
+  replays?: boolean;
 }
 
 export interface OwnNotes {
@@ -117,6 +122,8 @@ export interface GameModule<View = unknown> {
   sidesAt?: (scenario: string, seats: number) => SideNote[];
   /** Parts beside the board, before the log; with these the list of seats has a tab too. */
   panes?: GamePane[];
+  /** Whether an event is kept out of the log just now, because it is the reader's secret and secrets are covered. */
+  conceals?: (event: unknown) => boolean;
   /** What takes the board's place once the game is over, at a press. */
   After?: { title: string; Component: Component<PaneProps> };
   /** Each seat is told something of its own before play, on a shared screen one after the other. */

@@ -226,3 +226,33 @@ describe('for every reader', () => {
     expect(container.querySelectorAll('.tile.lie')).toHaveLength(lies.length);
   });
 });
+
+describe('how to play', () => {
+  const primer = () => screen.queryByRole('heading', { name: 'How to play' });
+
+  test('lies there at the first flight, and no more once it was read', async () => {
+    const first = show('honest', { place: 'one' });
+    expect(primer()).not.toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(primer()).toBeNull();
+    first.unmount();
+    show('honest', { place: 'two' });
+    expect(primer()).toBeNull();
+  });
+
+  test('goes away with the first decision', async () => {
+    show('vote', { place: 'one' });
+    await fireEvent.click(desk().getByRole('button', { name: 'Punch' }));
+    expect(act).toHaveBeenCalledOnce();
+    expect(primer()).toBeNull();
+  });
+
+  test('comes at a press, also for those who watch, and each line opens its rule', async () => {
+    show('watching', { place: 'one' });
+    expect(primer()).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'How to play' }));
+    expect(primer()).not.toBeNull();
+    await fireEvent.click(screen.getByRole('link', { name: 'CP-S.11' }));
+    expect(openRule).toHaveBeenCalledWith('CP-S.11');
+  });
+});

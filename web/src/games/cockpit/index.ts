@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { GamePane, GameModule, PaneProps } from '../contract';
 import { optionGroups, proposed } from './agreeing';
 import Board from './Board.svelte';
+import { cover } from './cover.svelte';
 import { liveryOf } from './crew';
 import Debrief from './debrief/Debrief.svelte';
 import Notebook from './notebook/Notebook.svelte';
@@ -11,11 +12,15 @@ import Talk from './talk/Talk.svelte';
 import type { View } from './types';
 import { prompt } from './words';
 
-const isTalk = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event && (event.type === 'said' || event.type === 'stated');
+const typeOf = (event: unknown): unknown => (typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined);
+const isTalk = (event: unknown): boolean => typeOf(event) === 'said' || typeOf(event) === 'stated';
+
+/** What one is told alone: one's team, one's fellows, the cards one sees. */
+const SECRET = new Set<unknown>(['dealt', 'recognised', 'card_seen']);
 
 const panes: GamePane[] = [
-  { id: 'talk', title: 'Talk', icon: 'talk', Component: Talk as Component<PaneProps>, tells: isTalk },
-  { id: 'notebook', title: 'Notebook', icon: 'notebook', Component: Notebook as Component<PaneProps> },
+  { id: 'talk', title: 'Talk', icon: 'talk', Component: Talk as Component<PaneProps>, tells: isTalk, replays: true },
+  { id: 'notebook', title: 'Notebook', icon: 'notebook', Component: Notebook as Component<PaneProps>, own: true },
 ];
 
 export const cockpit: GameModule<View> = {
@@ -30,15 +35,17 @@ export const cockpit: GameModule<View> = {
   keys: [
     { keys: 'C', does: 'Cover or uncover what is yours alone' },
     { keys: 'D', does: 'To your decision' },
+    { keys: 'H', does: 'How to play' },
     { keys: 'Tab, Enter', does: 'To the next card, person or choice; press it' },
     { keys: 'Esc', does: 'Go on after somebody is shown' },
   ],
   panes,
+  conceals: (event) => cover.on && SECRET.has(typeOf(event)),
   After: { title: 'Debrief', Component: Debrief as Component<PaneProps> },
   briefing: true,
   botNames: ['Ines', 'Otto', 'Mika', 'Runa', 'Theo', 'Vera', 'Kofi', 'Lena', 'Hugo', 'Zora', 'Dario', 'Fenna'],
   mixedTeams: true,
-  usualSeats: (scenario) => (scenario === 'wide-body' ? 9 : 6),
+  usualSeats: (scenario) => (scenario === 'wide-body' ? 9 : 8),
   optionGroups,
   proposed,
   Picture,

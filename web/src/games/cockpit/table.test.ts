@@ -109,7 +109,7 @@ describe('a new table', () => {
   });
 
   test('seats a crew of six', () => {
-    expect(GAMES.cockpit?.usualSeats?.('flight')).toBe(6);
+    expect(GAMES.cockpit?.usualSeats?.('flight')).toBe(8);
   });
 
   test('counts a finished flight once for each table and name', () => {
