@@ -336,6 +336,7 @@ def test_reading_the_log_by_arrows_leaves_the_chosen_course_alone(visit: Visitor
     course = page.get_by_role("status", name="The course you have chosen")
     before = course.inner_text()
     page.keyboard.press("l")
+    expect(told(page).last).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(told(page).nth(-2)).to_be_focused()
     assert course.inner_text() == before

@@ -1,5 +1,6 @@
 // Writes src/wire.ts from the server's JSON Schema on standard input; with `-` to standard output instead.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { text as all } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
 
 const BANNER = '// Made by `npm run types` from src/mayday/server/wire.py and the games; change those instead.';
@@ -15,7 +16,7 @@ function older(value) {
 
 // The generator wants a type at the root before it looks for those that nothing refers to.
 const root = { title: 'Root', type: 'object', additionalProperties: false };
-const text = await compile({ ...older(JSON.parse(readFileSync(0, 'utf8'))), ...root }, 'Root', {
+const text = await compile({ ...older(JSON.parse(await all(process.stdin))), ...root }, 'Root', {
   bannerComment: BANNER,
   additionalProperties: false,
   unreachableDefinitions: true,
