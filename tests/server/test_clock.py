@@ -298,7 +298,9 @@ def test_two_processes_ring_one_clock_once(sqlite_database: str, hands: Hands) -
         here = await lobby.table(made.table)
         there = Table(lobby.house, here.game, here.row)  # as another process has it
         await there.open()
-        key = here.now.limit.key  # type: ignore[union-attr]  # there is a position, and its time runs
+        assert here.now is not None
+        assert here.now.limit is not None
+        key = here.now.limit.key
         rung = await asyncio.gather(here.ring(key), there.ring(key), return_exceptions=True)
         assert sorted(type(one).__name__ for one in rung) == ["Refusal", "int"]
         assert [entry.seat for entry in await lobby.house.store.entries(made.table)] == [CLOCK, CLOCK]

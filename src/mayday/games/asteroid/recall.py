@@ -51,7 +51,7 @@ def recalled(view: View, configuration: Configuration | None, dice: Dice) -> Sta
     same: dict[str, Any] = {name: getattr(view, name) for name in SAME}
     spec = PositionSpec(
         station=_station(view, configuration),
-        stage=view.stage,  # type: ignore[arg-type]  # the view says in words what the position says in the same words
+        stage=view.stage,
         pieces=_pieces(view, hidden_pieces),
         things=tuple([_thing(one) for one in view.objects] + hidden_things),
         edges={one.edge: EDGES[one.kind] for one in view.edges},

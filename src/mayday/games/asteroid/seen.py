@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from mayday.games.asteroid.options import Options
-from mayday.games.asteroid.tables import Kind
+from mayday.games.asteroid.tables import Kind, Stage
 
 Side: TypeAlias = Literal["expedition", "computer"]
 
@@ -166,7 +166,7 @@ class View(Struct, frozen=True):
     options: Options
     seats: int
     """Of the expedition; the computer sits behind them."""
-    stage: str
+    stage: Stage
     turn: int
     sheets: tuple[Sheet, ...]
     attached: tuple[int, ...]

@@ -209,7 +209,25 @@ CM: Final = 12
 F2: Final = 13
 M2: Final = 14
 OVER: Final = 15
-STAGES: Final = (
+Stage: TypeAlias = Literal[
+    "configuring",
+    "placing",
+    "shafts",
+    "scattering",
+    "choosing",
+    "dividing",
+    "charges",
+    "plans",
+    "corridors",
+    "XM",
+    "F1",
+    "M1",
+    "CM",
+    "F2",
+    "M2",
+    "over",
+]
+STAGES: Final[tuple[Stage, ...]] = (
     *("configuring", "placing", "shafts", "scattering", "choosing", "dividing", "charges", "plans", "corridors"),
     *("XM", "F1", "M1", "CM", "F2", "M2", "over"),
 )

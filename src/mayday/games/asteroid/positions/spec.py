@@ -8,27 +8,10 @@ from msgspec import Meta, Struct
 
 from mayday.core.game import Outcome
 from mayday.games.asteroid.options import Options
+from mayday.games.asteroid.tables import Stage
 
 Status: TypeAlias = Literal["inactive", "hostile", "friendly", "erratic", "inop"]
 EdgeNow: TypeAlias = Literal["open", "opened", "hole"]
-Stage: TypeAlias = Literal[
-    "configuring",
-    "placing",
-    "shafts",
-    "scattering",
-    "choosing",
-    "dividing",
-    "charges",
-    "plans",
-    "corridors",
-    "XM",
-    "F1",
-    "M1",
-    "CM",
-    "F2",
-    "M2",
-    "over",
-]
 
 
 class StationSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
