@@ -259,7 +259,9 @@ class CrewMember:
     # Talk
 
     def open_part(self, title: str) -> None:
-        """Turn to a part of the table, by the tabs that this screen has."""
+        """Turn to a part of the table, by the tabs that this screen has; a wide one shows the table without any."""
+        bars = self.page.get_by_role("navigation", name=re.compile("Parts of the table|Beside the table"))
+        bars.filter(visible=True).first.wait_for()
         for nav in ("Parts of the table", "Beside the table"):
             tab = self.page.get_by_role("navigation", name=nav).get_by_role("button", name=re.compile(f"^{title}"))
             if tab.is_visible():

@@ -127,7 +127,7 @@ def test_the_notebook_counts_and_no_part_of_the_table_shuts_anybody_out(visit: V
     expect(book.get_by_role("status").filter(has_text="Saved")).to_be_visible()
     page.reload()
     me.open_part("Notebook")
-    expect(book.get_by_role("textbox")).to_have_value("Trust nobody.")
+    expect(book.get_by_role("textbox", name="Your own notes")).to_have_value("Trust nobody.")
     me.open_part("Table")
     fly([me])
     assert flaws(page) == []
