@@ -1,10 +1,9 @@
-"""Cadets and captains in every scenario: never an illegal action, one sentence why, within the time they get."""
+"""Cadets and captains in every scenario: never an illegal action and one sentence why."""
 
 from __future__ import annotations
 
 import re
 from random import Random
-from time import thread_time
 from typing import Any
 
 import msgspec
@@ -79,18 +78,17 @@ def test_a_view_from_the_wire_is_all_that_a_bot_needs(scenario: str, level: str)
         play(GAME, state, asked[0], near.action, dice)
 
 
-@pytest.mark.parametrize(("level", "budget"), [("cadet", 0.05), ("captain", 0.3), ("captain", 0.05)])
 @pytest.mark.parametrize("scenario", sorted(SEATS))
-def test_no_decision_takes_longer_than_its_budget(scenario: str, level: str, budget: float) -> None:
-    # The cadet's bound is loose, since a test machine may be slow; docs/bots.md has what it takes.
+def test_a_captain_without_time_to_think_decides_as_a_cadet(scenario: str) -> None:
     dice = Dice.seeded(5)
-    state = GAME.setup(make_options(Options, {"scenario": scenario, **SHORT, "battle_turns": 3}), 2, dice)
-    while asked := GAME.actors(state):
+    state = GAME.setup(make_options(Options, {"scenario": scenario, **SHORT}), 2, dice)
+    for _ in range(30):
+        if not (asked := GAME.actors(state)):
+            break
         view, legal = GAME.view(state, asked[0]), GAME.legal(state, asked[0])
-        began = thread_time()
-        decision = BOTS[level].decide(view, legal, dice, budget)
-        assert thread_time() - began < budget, (view.step, decision)
-        play(GAME, state, asked[0], decision.action, dice)
+        hasty = BOTS["captain"].decide(view, legal, Dice.seeded(4), 0.01).action
+        assert hasty == BOTS["cadet"].decide(view, legal, Dice.seeded(4), 0.01).action
+        play(GAME, state, asked[0], hasty, dice)
 
 
 @pytest.mark.parametrize("level", ["cadet", "captain"])

@@ -15,7 +15,7 @@ from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES, rulebook
 from mayday.games.cockpit.state import State as Flight
 from mayday.games.cockpit.tables import WINDOW
-from tests.conformance import laws78, laws_cockpit, laws_toy, talk
+from tests.conformance import laws78, laws_asteroid, laws_cockpit, laws_toy, talk
 from tests.toy.rules import Toy
 
 Values: TypeAlias = Sequence[str | int]
@@ -174,8 +174,14 @@ def first_come(state: Flight) -> bool:
     return state.step == WINDOW and state.options.veteran_priority == "first_come"
 
 
+def asteroid_subject(game: AnyGame) -> Subject:
+    """Asteroid, or one of its leaky relatives: random people find no brain, so that a limit ends the game."""
+    return new_subject(game, rulebook(game), starts_of(game, {}), {"turn_limit": (1, 2, 4, 8, 16)}, laws_asteroid.LAWS)
+
+
 SUBJECTS: Mapping[str, Subject] = {
     "toy": toy_subject(Toy()),
     "mayday78": mayday78_subject(GAMES["mayday78"]),
     "cockpit": cockpit_subject(GAMES["cockpit"]),
+    "asteroid": asteroid_subject(GAMES["asteroid"]),
 }

@@ -117,7 +117,7 @@ def sound(chance: Chance) -> bool:
 
 
 def check_odds(moment: Moment) -> None:
-    """Odds are numbers out of a whole, and there are some whenever dice are thrown at once."""
+    """Odds are numbers out of a whole, and there are some whenever dice are thrown at once before these eyes."""
     game = moment.game
     for seat in people(game, moment.state):
         view = game.view(moment.state, seat)
@@ -128,7 +128,7 @@ def check_odds(moment: Moment) -> None:
             assert {modifier.rule for modifier in odds.modifiers} <= moment.subject.rule_ids, f"{odds} name no rule"
             state = fresh(moment.state)
             game.apply(state, seat, action, Dice.seeded(moment.ply))
-            thrown = any(roll.needed is not None for item in state.news for roll in rolls(item.event))
+            thrown = any(roll.needed is not None for event in heard(state.news, seat) for roll in rolls(event))
             assert odds.chances or not thrown or len(game.actors(moment.state)) > 1, (
                 f"{action} throws dice without odds"
             )

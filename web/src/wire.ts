@@ -136,6 +136,126 @@ export type CockpitEvent =
   | CockpitSaid
   | CockpitDeclared
   | CockpitEnded;
+export type AsteroidAction =
+  | AsteroidLayPlan
+  | AsteroidLiftPlans
+  | AsteroidGenerate
+  | AsteroidTakeCounter
+  | AsteroidPlaceCounter
+  | AsteroidLiftCounter
+  | AsteroidCloseStage
+  | AsteroidChoose
+  | AsteroidDismiss
+  | AsteroidAssign
+  | AsteroidGiveCharge
+  | AsteroidGiveNumber
+  | AsteroidGuess
+  | AsteroidGuessArea
+  | AsteroidWork
+  | AsteroidStep
+  | AsteroidClimb
+  | AsteroidToAirlock
+  | AsteroidKick
+  | AsteroidOpenDoor
+  | AsteroidTear
+  | AsteroidLayCharge
+  | AsteroidPick
+  | AsteroidDrop
+  | AsteroidHandOver
+  | AsteroidTakeFrom
+  | AsteroidLift
+  | AsteroidPutDown
+  | AsteroidBeltOn
+  | AsteroidBeltOff
+  | AsteroidWhack
+  | AsteroidEndMove
+  | AsteroidEndMovement
+  | AsteroidDetail
+  | AsteroidOrderOut
+  | AsteroidBoard
+  | AsteroidEmbark
+  | AsteroidDepart
+  | AsteroidEvade
+  | AsteroidFight
+  | AsteroidShoot
+  | AsteroidBurn
+  | AsteroidDetonate
+  | AsteroidWithdraw
+  | AsteroidEndFire
+  | AsteroidAttack
+  | AsteroidDecline
+  | AsteroidInquire
+  | AsteroidTurnOff
+  | AsteroidBreakBrain
+  | AsteroidEndMelee
+  | AsteroidActivate
+  | AsteroidPass
+  | AsteroidAnswer
+  | Resign;
+export type AsteroidEvent =
+  | AsteroidSetUp
+  | AsteroidChosen
+  | AsteroidDrew
+  | AsteroidChargesGiven
+  | AsteroidEntrance
+  | AsteroidAttached
+  | AsteroidTurnBegun
+  | AsteroidStepBegun
+  | AsteroidMood
+  | AsteroidMoved
+  | AsteroidStopped
+  | AsteroidRelieved
+  | AsteroidKicked
+  | AsteroidOpened
+  | AsteroidCleared
+  | AsteroidHandled
+  | AsteroidLifted
+  | AsteroidLaidDown
+  | AsteroidChargeLaid
+  | AsteroidBelt
+  | AsteroidGrowled
+  | AsteroidAppeared
+  | AsteroidVanished
+  | AsteroidTurnedUp
+  | AsteroidActivated
+  | AsteroidRecognised
+  | AsteroidExposed
+  | AsteroidBrainRolled
+  | AsteroidBrainMay
+  | AsteroidGuessed
+  | AsteroidPsychicChit
+  | AsteroidAnswered
+  | AsteroidWorked
+  | AsteroidRepaired
+  | AsteroidDeclared
+  | AsteroidFired
+  | AsteroidKillRolled
+  | AsteroidLuckSpent
+  | AsteroidLuckRanOut
+  | AsteroidExploded
+  | AsteroidBlasted
+  | AsteroidHurt
+  | AsteroidWoke
+  | AsteroidLost
+  | AsteroidOrdered
+  | AsteroidStruck
+  | AsteroidInquired
+  | AsteroidFound
+  | AsteroidAlerted
+  | AsteroidShocked
+  | AsteroidBrainStopped
+  | AsteroidBrainTried
+  | AsteroidSequenceBegun
+  | AsteroidCrisis
+  | AsteroidFellInLove
+  | AsteroidWasAbducted
+  | AsteroidRescued
+  | AsteroidDetailed
+  | AsteroidSentOut
+  | AsteroidBoarded
+  | AsteroidDeparted
+  | AsteroidBlewUp
+  | AsteroidEnded;
 
 /**
  * What was wrong with a request, and what to do about it; the rule or the field it concerns.
@@ -2935,4 +3055,1165 @@ export interface CockpitEnded {
   type: 'ended';
   team: 'honest' | 'infiltrator';
   winners: number[];
+}
+/**
+ * All that one seat knows; a spectator knows what the expedition does, without its secrets.
+ */
+export interface AsteroidView {
+  seat: number | null;
+  side: ('computer' | 'expedition') | null;
+  options: AsteroidOptions;
+  seats: number;
+  stage:
+    | 'CM'
+    | 'F1'
+    | 'F2'
+    | 'M1'
+    | 'M2'
+    | 'XM'
+    | 'charges'
+    | 'choosing'
+    | 'configuring'
+    | 'corridors'
+    | 'dividing'
+    | 'over'
+    | 'placing'
+    | 'plans'
+    | 'scattering'
+    | 'shafts';
+  turn: number;
+  sheets: AsteroidSheet[];
+  attached: number[];
+  loose: number[];
+  edges: AsteroidEdge[];
+  entry: string;
+  entry_plan: number;
+  members: AsteroidMember[];
+  robots: AsteroidRobot[];
+  wrecks: AsteroidWreck[];
+  objects: AsteroidObject[];
+  face_down: AsteroidFaceDown[];
+  crew: string[];
+  room: number;
+  laying: AsteroidLaying | null;
+  map_known: boolean;
+  pool: [number, number, number, number];
+  luck_spent: number;
+  luck: number | null;
+  luck_out: boolean;
+  suitors: string[];
+  lover: string;
+  abducted: boolean;
+  destruct: number;
+  last_turn: number;
+  fetcher: string;
+  ordered_out: boolean;
+  asked: boolean;
+  guessed: boolean;
+  begun: boolean;
+  kicked: [string, string][];
+  areas_guessed: string[];
+  repairs: [string, number][];
+  work_at: string;
+  hidden_wearer: boolean;
+  dog_relieved: boolean;
+  mover: string;
+  relieved: string;
+  evading: string;
+  guess_at: string;
+  must_be_true: boolean | null;
+  truth:
+    | (
+        | 'ascending'
+        | 'belt'
+        | 'brain'
+        | 'collapsed_corridor'
+        | 'collapsed_shaft'
+        | 'descending'
+        | 'disintegrator'
+        | 'keys'
+        | 'mining'
+        | 'roamer'
+        | 'terminal'
+        | 'utility'
+      )[]
+    | null;
+  brain_die: number;
+  brain_asked: boolean;
+  brain_may: boolean | null;
+  roamer_asked: boolean;
+  dog_moves: boolean;
+  embarking: boolean;
+  boarding: string[];
+  ready: boolean[];
+  shots: AsteroidShooting[];
+  shown: number;
+  returning: boolean;
+  shown_wearer: string;
+  fights: AsteroidMelee[];
+  victories: string[];
+  winners: number[];
+  reason: string;
+  rule: string;
+  drawing: string[];
+  listed: [string, string][];
+}
+/**
+ * Fixed at set-up and known to both sides.
+ */
+export interface AsteroidOptions {
+  scenario: string;
+  /**
+   * The expedition is clone soldiers
+   */
+  clone_soldiers: 'off' | 'on';
+  /**
+   * Places on the ship
+   */
+  ship_capacity:
+    | '10'
+    | '10.5'
+    | '11'
+    | '11.5'
+    | '12'
+    | '12.5'
+    | '13'
+    | '13.5'
+    | '14'
+    | '14.5'
+    | '15'
+    | '15.5'
+    | '16'
+    | '16.5'
+    | '6'
+    | '6.5'
+    | '7'
+    | '7.5'
+    | '8'
+    | '8.5'
+    | '9'
+    | '9.5';
+  /**
+   * Counters and plans off the board until seen
+   */
+  blind_play: 'off' | 'on';
+  /**
+   * Plans that are not attached are hidden
+   */
+  plans_unseen: 'off' | 'on';
+  /**
+   * Plans may be turned
+   */
+  plan_rotation: 'off' | 'on';
+  /**
+   * A roamer's hit number at long range
+   */
+  roamer_far: '4' | 'none';
+  /**
+   * Shooting past friends
+   */
+  fire_through_friends: 'adjacent' | 'always' | 'never' | 'prone';
+  /**
+   * Speed of whoever carries somebody
+   */
+  carry_penalty: 'half_down' | 'half_up' | 'minus_one';
+  /**
+   * Sasha's leap over three squares
+   */
+  sasha_leap_3: '4' | '6';
+  /**
+   * Collapsed squares block sight
+   */
+  collapse_blocks_sight: 'off' | 'on';
+  /**
+   * Injured people can do nothing at all
+   */
+  injured_helpless: 'off' | 'on';
+  /**
+   * Demon's work only when nobody else could
+   */
+  demon_last_resort: 'off' | 'on';
+  /**
+   * Who never went in counts as escaped
+   */
+  aboard_counts: 'off' | 'on';
+  /**
+   * Turns before the sequence must have begun, 0 for no limit
+   */
+  turn_limit: number;
+}
+/**
+ * A plan in its place: level 0 is the upper one; the expedition counts from its entry plan, laid upright.
+ */
+export interface AsteroidSheet {
+  plan: number;
+  level: number;
+  down: number;
+  right: number;
+  turn: number;
+}
+/**
+ * A barrier that is no longer as it was drawn.
+ */
+export interface AsteroidEdge {
+  edge: string;
+  kind: string;
+}
+/**
+ * Somebody who came with the ship; everything about them is public.
+ */
+export interface AsteroidMember {
+  name: string;
+  sort: string;
+  seat: number;
+  square: string;
+  entered: boolean;
+  boarded: boolean;
+  dead: boolean;
+  injured: boolean;
+  out_until: string;
+  stunned: boolean;
+  items: string[];
+  load: string;
+  carrier: string;
+  invisible: boolean;
+  spent: number;
+  allowance: number;
+  done: boolean;
+  burdened: boolean;
+  started: string;
+  leapt: number;
+  working: boolean;
+  fired: boolean;
+  fought: boolean;
+  asked: boolean;
+  beat: string;
+}
+/**
+ * A station robot that these eyes know as one; of one out of sight only what it is, without a square.
+ */
+export interface AsteroidRobot {
+  ref: string;
+  kind: string;
+  square: string;
+  up: boolean;
+  board: boolean;
+  active: boolean;
+  status: string;
+  mood: number;
+  stunned: boolean;
+  recognised: boolean;
+  seat: number;
+  load: string;
+  spent: number;
+  done: boolean;
+  beat: string;
+  pinned: boolean;
+  growled: boolean;
+  guessed: boolean;
+  label: number;
+  started: string;
+  burdened: boolean;
+  noticed: boolean;
+  noticed_robot: boolean;
+  spotted: boolean;
+  told: boolean;
+}
+/**
+ * A station robot that was destroyed.
+ */
+export interface AsteroidWreck {
+  ref: string;
+  kind: string;
+  status: string;
+}
+/**
+ * A counter that is no character, face up or known.
+ */
+export interface AsteroidObject {
+  kind: string;
+  square: string;
+  up: boolean;
+  board: boolean;
+  works: boolean;
+  holder: string;
+  worn: boolean;
+  placer: string;
+  passed_on: boolean;
+  guessed: boolean;
+  spotted: boolean;
+}
+/**
+ * A counter that lies face down: where, and nothing else (AS-1.02).
+ */
+export interface AsteroidFaceDown {
+  square: string;
+  guessed: boolean;
+  spotted: boolean;
+}
+/**
+ * To the computer: how far its set-up has got.
+ */
+export interface AsteroidLaying {
+  plans: [number, number][];
+  hand: string;
+  left: string[];
+  unseen: number;
+  numbers: string[];
+}
+/**
+ * A declaration that has been shown, or is one's own.
+ */
+export interface AsteroidShooting {
+  who: string;
+  target: string;
+  how: string;
+}
+/**
+ * The melee that is being decided.
+ */
+export interface AsteroidMelee {
+  square: string;
+  first: string;
+  second: string;
+  answering: boolean;
+  settled: boolean;
+}
+/**
+ * The plan for the next place of the station, upper level first, with its quarter turns (AS-3.02).
+ */
+export interface AsteroidLayPlan {
+  type: 'lay_plan';
+  plan: number;
+  turn: number;
+}
+/**
+ * Begin the configuration again.
+ */
+export interface AsteroidLiftPlans {
+  type: 'lift_plans';
+}
+/**
+ * Let the program arrange what is left of the set-up, in one of its tempers.
+ */
+export interface AsteroidGenerate {
+  type: 'generate';
+  temper: string;
+}
+/**
+ * Which kind of the free group is placed next (AS-3.05).
+ */
+export interface AsteroidTakeCounter {
+  type: 'take_counter';
+  kind:
+    | 'ascending'
+    | 'belt'
+    | 'brain'
+    | 'collapsed_corridor'
+    | 'collapsed_shaft'
+    | 'descending'
+    | 'disintegrator'
+    | 'keys'
+    | 'mining'
+    | 'roamer'
+    | 'terminal'
+    | 'utility';
+}
+/**
+ * Put down the counter in hand; a stair with its partner of the other level (AS-3.06 to AS-3.11).
+ */
+export interface AsteroidPlaceCounter {
+  type: 'place_counter';
+  square: string;
+}
+/**
+ * Take a counter of the free group up again; stairs with their partner.
+ */
+export interface AsteroidLiftCounter {
+  type: 'lift_counter';
+  square: string;
+}
+/**
+ * This part of the set-up is finished (AS-3.01, AS-3.13).
+ */
+export interface AsteroidCloseStage {
+  type: 'close';
+}
+/**
+ * Take somebody along (AS-4.01 to AS-4.07).
+ */
+export interface AsteroidChoose {
+  type: 'choose';
+  who: string;
+}
+/**
+ * Rather not.
+ */
+export interface AsteroidDismiss {
+  type: 'dismiss';
+  who: string;
+}
+/**
+ * Give a member to one of the seats that share the expedition (AS-4.18).
+ */
+export interface AsteroidAssign {
+  type: 'assign';
+  who: string;
+  seat: number;
+}
+/**
+ * A demo charge for somebody, before entry (AS-4.08).
+ */
+export interface AsteroidGiveCharge {
+  type: 'give_charge';
+  who: string;
+}
+/**
+ * The next of the numbers 1 to 6 goes to this plan or this exit (AS-4.10, AS-4.12).
+ */
+export interface AsteroidGiveNumber {
+  type: 'give_number';
+  to: string;
+}
+/**
+ * Ms. Jones feels what the counter in this square is (AS-22.01).
+ */
+export interface AsteroidGuess {
+  type: 'guess';
+  square: string;
+}
+/**
+ * In blind play: what is in this room, corridor or shaft (AS-25.14).
+ */
+export interface AsteroidGuessArea {
+  type: 'guess_area';
+  area: string;
+}
+/**
+ * The Professor at a broken thing, or Demon at the ruin, for this turn (AS-13.22, AS-23.08).
+ */
+export interface AsteroidWork {
+  type: 'work';
+  who: string;
+  at: string;
+}
+/**
+ * To a neighbouring square, or `beyond` the map; the first one in comes from the airlock (AS-6.02, AS-4.14).
+ */
+export interface AsteroidStep {
+  type: 'step';
+  who: string;
+  to: string;
+}
+/**
+ * To the other level (AS-14.01).
+ */
+export interface AsteroidClimb {
+  type: 'stairs';
+  who: string;
+}
+/**
+ * Out of the station (AS-24.01).
+ */
+export interface AsteroidToAirlock {
+  type: 'to_airlock';
+  who: string;
+}
+/**
+ * At the closed door towards this square (AS-15.04).
+ */
+export interface AsteroidKick {
+  type: 'kick';
+  who: string;
+  to: string;
+}
+/**
+ * With the keys or as a robot, without stepping through (AS-15.12).
+ */
+export interface AsteroidOpenDoor {
+  type: 'open';
+  who: string;
+  to: string;
+}
+/**
+ * A hole in the solid side towards this square (AS-14.08).
+ */
+export interface AsteroidTear {
+  type: 'tear';
+  who: string;
+  to: string;
+}
+/**
+ * Leave a demo charge in one's square (AS-16.02).
+ */
+export interface AsteroidLayCharge {
+  type: 'lay_charge';
+  who: string;
+}
+/**
+ * A device or an unplaced charge from the floor (AS-6.17).
+ */
+export interface AsteroidPick {
+  type: 'pick';
+  who: string;
+  item: string;
+}
+export interface AsteroidDrop {
+  type: 'drop';
+  who: string;
+  item: string;
+}
+/**
+ * Give something to a friend here or next to one (AS-6.17).
+ */
+export interface AsteroidHandOver {
+  type: 'hand';
+  who: string;
+  item: string;
+  to: string;
+}
+/**
+ * Take something from a friend here or next to one (AS-6.17).
+ */
+export interface AsteroidTakeFrom {
+  type: 'take';
+  who: string;
+  item: string;
+  of: string;
+}
+/**
+ * Carry somebody who is down (AS-9.07); a robot carries Nicholle off (AS-19.09).
+ */
+export interface AsteroidLift {
+  type: 'lift';
+  who: string;
+  friend: string;
+}
+export interface AsteroidPutDown {
+  type: 'put_down';
+  who: string;
+}
+export interface AsteroidBeltOn {
+  type: 'belt_on';
+  who: string;
+}
+export interface AsteroidBeltOff {
+  type: 'belt_off';
+  who: string;
+}
+/**
+ * Lucky mends a robot or the belt his way (AS-18.09).
+ */
+export interface AsteroidWhack {
+  type: 'whack';
+  who: string;
+  at: string;
+}
+export interface AsteroidEndMove {
+  type: 'end_move';
+  who: string;
+}
+/**
+ * This side, or this seat's part of it, has moved (AS-5.05).
+ */
+export interface AsteroidEndMovement {
+  type: 'end_movement';
+}
+/**
+ * Somebody is to fetch Sasha (AS-24.11).
+ */
+export interface AsteroidDetail {
+  type: 'detail';
+  who: string;
+}
+/**
+ * The Professor sends Nicholle away without him (AS-24.07).
+ */
+export interface AsteroidOrderOut {
+  type: 'order_out';
+}
+/**
+ * Name or unname somebody in the airlock for the ship (AS-24.03).
+ */
+export interface AsteroidBoard {
+  type: 'board';
+  who: string;
+}
+/**
+ * Those named board; nobody, if none is (AS-24.03).
+ */
+export interface AsteroidEmbark {
+  type: 'embark';
+}
+/**
+ * The ship leaves; whoever is still inside stays there (AS-24.04).
+ */
+export interface AsteroidDepart {
+  type: 'depart';
+}
+/**
+ * The invisible one lets the robot by (AS-12.05).
+ */
+export interface AsteroidEvade {
+  type: 'evade';
+}
+/**
+ * The invisible one fights the robot that came upon him (AS-12.05).
+ */
+export interface AsteroidFight {
+  type: 'fight';
+}
+/**
+ * Declare a shot; with the disintegrator if `ray` (AS-8.03, AS-12.15).
+ */
+export interface AsteroidShoot {
+  type: 'shoot';
+  who: string;
+  target: string;
+  ray: boolean;
+}
+/**
+ * Declare a burning: the barrier or collapse towards a square, or the brain (AS-12.17, AS-12.19).
+ */
+export interface AsteroidBurn {
+  type: 'burn';
+  who: string;
+  to: string;
+  brain: boolean;
+}
+/**
+ * Declare that the charge in this square goes off (AS-16.04).
+ */
+export interface AsteroidDetonate {
+  type: 'detonate';
+  square: string;
+}
+/**
+ * Take back one's last declaration while the others are not shown.
+ */
+export interface AsteroidWithdraw {
+  type: 'withdraw';
+}
+/**
+ * These are all declarations (AS-8.03).
+ */
+export interface AsteroidEndFire {
+  type: 'end_fire';
+}
+/**
+ * Strike, with whom and at whom there is a choice (AS-10.05, AS-10.13).
+ */
+export interface AsteroidAttack {
+  type: 'attack';
+  who: string;
+  target: string;
+}
+/**
+ * Do not strike (AS-10.16).
+ */
+export interface AsteroidDecline {
+  type: 'decline';
+}
+/**
+ * Ask the terminal in this square, alone or together (AS-11.02).
+ */
+export interface AsteroidInquire {
+  type: 'inquire';
+  terminal: string;
+  askers: string[];
+  topic: 'belt' | 'brain' | 'disintegrator' | 'keys' | 'map' | 'terminals';
+}
+/**
+ * Switch the brain off (AS-23.02).
+ */
+export interface AsteroidTurnOff {
+  type: 'turn_off';
+  who: string;
+}
+/**
+ * Smash it (AS-23.05).
+ */
+export interface AsteroidBreakBrain {
+  type: 'break_brain';
+  who: string;
+}
+/**
+ * Nothing more to do in this step.
+ */
+export interface AsteroidEndMelee {
+  type: 'end_melee';
+}
+/**
+ * Wake a robot: by the brain's roll, or a roamer after an alert (AS-13.19, AS-11.11).
+ */
+export interface AsteroidActivate {
+  type: 'activate';
+  robot: string;
+}
+/**
+ * Wake none, guess nothing.
+ */
+export interface AsteroidPass {
+  type: 'pass';
+}
+/**
+ * To Ms. Jones: the kinds, with their numbers in blind play (AS-22.03, AS-25.14).
+ */
+export interface AsteroidAnswer {
+  type: 'answer';
+  kinds: (
+    | 'ascending'
+    | 'belt'
+    | 'brain'
+    | 'collapsed_corridor'
+    | 'collapsed_shaft'
+    | 'descending'
+    | 'disintegrator'
+    | 'keys'
+    | 'mining'
+    | 'roamer'
+    | 'terminal'
+    | 'utility'
+  )[];
+}
+/**
+ * A stage of the computer's set-up is complete (AS-3.01).
+ */
+export interface AsteroidSetUp {
+  type: 'set_up';
+  stage: string;
+}
+/**
+ * Who goes (AS-4.07).
+ */
+export interface AsteroidChosen {
+  type: 'chosen';
+  crew: string[];
+}
+/**
+ * To the computer: the number on Lucky's chit (AS-4.09).
+ */
+export interface AsteroidDrew {
+  type: 'drew';
+  luck: number;
+}
+export interface AsteroidChargesGiven {
+  type: 'charges';
+  to: string[];
+}
+/**
+ * Where the expedition comes in, and the dice that said so (AS-4.11, AS-4.12).
+ */
+export interface AsteroidEntrance {
+  type: 'entrance';
+  plan: number;
+  square: string;
+  plan_die: number;
+  corridor_die: number;
+}
+/**
+ * A sheet joins the map (AS-4.16, AS-4.17).
+ */
+export interface AsteroidAttached {
+  type: 'attached';
+  plan: number;
+}
+export interface AsteroidTurnBegun {
+  type: 'turn';
+  turn: number;
+  left: number | null;
+}
+export interface AsteroidStepBegun {
+  type: 'step_begun';
+  step: string;
+}
+/**
+ * An erratic robot's die (AS-13.12).
+ */
+export interface AsteroidMood {
+  type: 'mood';
+  robot: string;
+  roll: Roll;
+}
+export interface AsteroidMoved {
+  type: 'moved';
+  who: string;
+  origin: string;
+  to: string;
+}
+/**
+ * Somebody has come upon an enemy (AS-6.07).
+ */
+export interface AsteroidStopped {
+  type: 'stopped';
+  who: string;
+  at: string;
+}
+export interface AsteroidRelieved {
+  type: 'relieved';
+  who: string;
+  friend: string;
+}
+export interface AsteroidKicked {
+  type: 'kicked';
+  who: string;
+  door: string;
+  roll: Roll;
+  open: boolean;
+}
+/**
+ * A door, wall or side gives way (AS-15.09, AS-14.08, AS-12.17, AS-16.05).
+ */
+export interface AsteroidOpened {
+  type: 'opened';
+  edge: string;
+  by: string;
+  how: string;
+}
+/**
+ * A collapse is gone (AS-14.07).
+ */
+export interface AsteroidCleared {
+  type: 'cleared';
+  square: string;
+}
+/**
+ * An item picked up, dropped, given or taken (AS-6.17).
+ */
+export interface AsteroidHandled {
+  type: 'handled';
+  who: string;
+  item: string;
+  how: string;
+  other: string;
+}
+export interface AsteroidLifted {
+  type: 'lifted';
+  who: string;
+  friend: string;
+}
+export interface AsteroidLaidDown {
+  type: 'laid_down';
+  who: string;
+  friend: string;
+}
+export interface AsteroidChargeLaid {
+  type: 'charge_laid';
+  who: string;
+  square: string;
+}
+/**
+ * Put on, taken off, visible, invisible, failed, mended, ruined.
+ */
+export interface AsteroidBelt {
+  type: 'belt';
+  who: string;
+  what: string;
+  roll: Roll | null;
+}
+/**
+ * Sasha has stopped and growls (AS-21.05).
+ */
+export interface AsteroidGrowled {
+  type: 'growled';
+  square: string;
+}
+/**
+ * In blind play a counter is put on the board (AS-25.10).
+ */
+export interface AsteroidAppeared {
+  type: 'appeared';
+  square: string;
+}
+/**
+ * In blind play a robot nobody sees leaves the board (AS-25.11).
+ */
+export interface AsteroidVanished {
+  type: 'vanished';
+  robot: string;
+}
+/**
+ * A counter shows its face (AS-7.11).
+ */
+export interface AsteroidTurnedUp {
+  type: 'turned_up';
+  square: string;
+  kind: string;
+  label: string;
+  status: string;
+}
+/**
+ * A station robot works; told to those who may know (AS-13.03, AS-7.16).
+ */
+export interface AsteroidActivated {
+  type: 'activated';
+  robot: string;
+  status: string;
+}
+/**
+ * A hostile robot looks at the Professor's robots (AS-20.04).
+ */
+export interface AsteroidRecognised {
+  type: 'recognised';
+  robot: string;
+  roll: Roll;
+  knows: boolean;
+}
+/**
+ * The first blow shows them for what they are (AS-20.06).
+ */
+export interface AsteroidExposed {
+  type: 'exposed';
+  robots: string[];
+}
+/**
+ * The raw die, for everybody (AS-13.18).
+ */
+export interface AsteroidBrainRolled {
+  type: 'brain_rolled';
+  die: number;
+}
+/**
+ * To the computer: what the die came to (AS-13.16).
+ */
+export interface AsteroidBrainMay {
+  type: 'brain_may';
+  roll: Roll;
+  may: boolean;
+}
+export interface AsteroidGuessed {
+  type: 'guessed';
+  square: string;
+}
+/**
+ * To the computer: whether it must tell the truth (AS-22.03).
+ */
+export interface AsteroidPsychicChit {
+  type: 'psychic_chit';
+  right: boolean;
+}
+/**
+ * What Ms. Jones feels; it may be false.
+ */
+export interface AsteroidAnswered {
+  type: 'answered';
+  square: string;
+  kinds: (
+    | 'ascending'
+    | 'belt'
+    | 'brain'
+    | 'collapsed_corridor'
+    | 'collapsed_shaft'
+    | 'descending'
+    | 'disintegrator'
+    | 'keys'
+    | 'mining'
+    | 'roamer'
+    | 'terminal'
+    | 'utility'
+  )[];
+}
+/**
+ * A turn of repair is done, or begun with a die (AS-13.22).
+ */
+export interface AsteroidWorked {
+  type: 'worked';
+  who: string;
+  at: string;
+  left: number;
+  roll: Roll | null;
+}
+export interface AsteroidRepaired {
+  type: 'repaired';
+  who: string;
+  what: string;
+}
+/**
+ * All declarations are shown together (AS-8.03).
+ */
+export interface AsteroidDeclared {
+  type: 'declared';
+  who: string;
+  target: string;
+  how: string;
+}
+export interface AsteroidFired {
+  type: 'fired';
+  who: string;
+  target: string;
+  roll: Roll;
+  hit: boolean;
+  stray: boolean;
+}
+export interface AsteroidKillRolled {
+  type: 'kill_rolled';
+  who: string;
+  target: string;
+  roll: Roll;
+}
+/**
+ * Openly added up (AS-18.01).
+ */
+export interface AsteroidLuckSpent {
+  type: 'luck_spent';
+  points: number;
+  total: number;
+  on: string;
+}
+/**
+ * The chit is shown (AS-18.02).
+ */
+export interface AsteroidLuckRanOut {
+  type: 'luck_out';
+  chit: number;
+}
+export interface AsteroidExploded {
+  type: 'exploded';
+  square: string;
+  placer: string;
+}
+/**
+ * Somebody in reach of a blast (AS-16.08).
+ */
+export interface AsteroidBlasted {
+  type: 'blasted';
+  who: string;
+  roll: Roll | null;
+}
+/**
+ * What came of it: killed, destroyed, injured, knocked out, stunned, shocked.
+ */
+export interface AsteroidHurt {
+  type: 'hurt';
+  who: string;
+  how: string;
+  turns: number;
+}
+export interface AsteroidWoke {
+  type: 'woke';
+  who: string;
+}
+/**
+ * A device is destroyed, or lies on the floor (AS-9.11, AS-12.13).
+ */
+export interface AsteroidLost {
+  type: 'lost';
+  item: string;
+  destroyed: boolean;
+  roll: Roll | null;
+}
+/**
+ * Who strikes first, by dice between equals (AS-10.04).
+ */
+export interface AsteroidOrdered {
+  type: 'ordered';
+  first: string;
+  second: string;
+  dice: number[];
+}
+export interface AsteroidStruck {
+  type: 'struck';
+  who: string;
+  target: string;
+  roll: Roll | null;
+  result: string;
+}
+export interface AsteroidInquired {
+  type: 'inquired';
+  askers: string[];
+  topic: 'belt' | 'brain' | 'disintegrator' | 'keys' | 'map' | 'terminals';
+  roll: Roll | null;
+  got: boolean;
+}
+/**
+ * What the terminal told (AS-11.07, AS-25.15).
+ */
+export interface AsteroidFound {
+  type: 'found';
+  topic: 'belt' | 'brain' | 'disintegrator' | 'keys' | 'map' | 'terminals';
+  squares: string[];
+}
+/**
+ * The alert die, and whether the terminal is dead (AS-11.10).
+ */
+export interface AsteroidAlerted {
+  type: 'alerted';
+  roll: Roll | null;
+  alert: boolean;
+}
+export interface AsteroidShocked {
+  type: 'shocked';
+  who: string;
+  die: number;
+}
+export interface AsteroidBrainStopped {
+  type: 'brain_stopped';
+  who: string;
+  how: string;
+}
+/**
+ * Lucky's two dice (AS-18.12).
+ */
+export interface AsteroidBrainTried {
+  type: 'brain_tried';
+  dice: [number, number];
+  success: boolean;
+}
+/**
+ * Twenty turns to get out (AS-23.03, AS-24.02).
+ */
+export interface AsteroidSequenceBegun {
+  type: 'sequence';
+  who: string;
+  last_turn: number;
+}
+/**
+ * Dice of the suitors, and who is out (AS-19.02, AS-19.03).
+ */
+export interface AsteroidCrisis {
+  type: 'crisis';
+  dice: [string, number][];
+  out: string;
+}
+export interface AsteroidFellInLove {
+  type: 'love';
+  lover: string;
+  dice: [string, number][];
+}
+export interface AsteroidWasAbducted {
+  type: 'abducted';
+  robot: string;
+}
+export interface AsteroidRescued {
+  type: 'rescued';
+}
+export interface AsteroidDetailed {
+  type: 'detailed';
+  who: string;
+}
+export interface AsteroidSentOut {
+  type: 'sent_out';
+}
+export interface AsteroidBoarded {
+  type: 'boarded';
+  crew: string[];
+}
+export interface AsteroidDeparted {
+  type: 'departed';
+  left: string[];
+}
+/**
+ * The station is gone, with those inside (AS-24.02).
+ */
+export interface AsteroidBlewUp {
+  type: 'blew_up';
+  lost: string[];
+}
+/**
+ * Which victories were won (AS-24.14).
+ */
+export interface AsteroidEnded {
+  type: 'ended';
+  victories: string[];
+  reason: string;
 }

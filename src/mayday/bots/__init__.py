@@ -44,6 +44,7 @@ def bots_for(game: str) -> Mapping[str, Bot]:
     levels: dict[str, dict[str, Bot]] = {
         "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet(), "captain": mayday78.Captain()},
         "cockpit": {"random": uniform.Uniform(), "cadet": cockpit.Cadet(), "captain": cockpit.Captain()},
+        "asteroid": {"random": uniform.Uniform()},
     }
     return levels[game]
 

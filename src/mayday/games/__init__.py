@@ -7,12 +7,14 @@ from importlib.resources import files
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.rulebook import Rulebook, parse_rulebook
+from mayday.games.asteroid.rules import Asteroid
 from mayday.games.cockpit.rules import Cockpit
 from mayday.games.mayday78.rules import Mayday78
 
 GAMES: dict[str, AnyGame] = {
     "mayday78": Mayday78(),
     "cockpit": Cockpit(),
+    "asteroid": Asteroid(),
 }
 
 

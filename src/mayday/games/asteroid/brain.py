@@ -28,7 +28,7 @@ def free_hands(state: State, number: int) -> bool:
 
 
 def can_turn_off(state: State, number: int) -> bool:
-    """The Professor, Kirby, Lucky with luck, the briefed soldiers, and whoever has the keys (AS-23.02, AS-25.05)."""
+    """The Professor, Kirby, Lucky with luck, the briefed soldiers, and whoever has the keys (AS-12.12, AS-23.02)."""
     piece = state.pieces[number]
     brain = state.thing("brain")
     if brain is None or not brain.works or not piece.is_member or piece.fired or helpless(state, piece):
@@ -37,7 +37,7 @@ def can_turn_off(state: State, number: int) -> bool:
         return False
     if has_keys(state, number):
         return piece.is_human or (piece.sort == PROFESSORS_ROBOT and state.commanded())
-    return piece.name in ("professor", "kirby", *BRIEFED) or number == luck.lucky(state)
+    return piece.name in ("professor", "kirby", *BRIEFED) or number == luck.lucky(state)  # AS-25.05
 
 
 def has_keys(state: State, number: int) -> bool:
@@ -87,7 +87,7 @@ def begin_sequence(state: State, number: int) -> None:
 
 
 def is_ruin(state: State) -> bool:
-    """Blown up or broken: only Demon can still begin the sequence (AS-23.07)."""
+    """Blown up or broken, and the sequence has not begun: only Demon can begin it (AS-23.04, AS-23.07)."""
     brain = state.thing("brain")
     return brain is not None and not brain.works and not state.destruct
 

@@ -9,18 +9,39 @@ from mayday.games.asteroid.events import Blasted, Exploded
 from mayday.games.asteroid.plans import DOOR, HOLE, OPEN, OPENED, SOLID, WALL
 from mayday.games.asteroid.relations import members, name_of
 from mayday.games.asteroid.sight import is_stair, line
-from mayday.games.asteroid.spotting import in_printed_order
-from mayday.games.asteroid.state import State, Thing
+from mayday.games.asteroid.spotting import in_printed_order, turn_up
+from mayday.games.asteroid.state import Piece, State, Thing
 
 BREACHED = {DOOR: OPENED, WALL: OPEN, SOLID: HOLE}
 
 
-def may_detonate(state: State, charge: Thing) -> bool:
-    """By radio, by anybody conscious, and never with a living member on it (AS-16.04, AS-16.15)."""
-    if not charge.placer or charge.square < 0:
-        return False
-    human = any(piece.is_human and piece.present and piece.conscious for piece in state.pieces)
-    return human and not any(state.pieces[n].is_member and state.pieces[n].is_living for n in state.at(charge.square))
+def placed_at(state: State, square: int) -> list[Thing]:
+    """Charges that can be set off there, Demon's first (AS-16.16)."""
+    lying = [thing for thing in state.things if thing.kind == "charge" and thing.placer and thing.square == square]
+    return sorted(lying, key=lambda charge: charge.placer != "demon")
+
+
+def going_off(state: State, square: int) -> int:
+    """How many of them have been declared."""
+    return sum(shot.weapon == "charge" and shot.square == square for shot in state.shots)
+
+
+def detonable(state: State) -> list[int]:
+    """Squares in which one more charge may be set off, as the plans print them (AS-16.04)."""
+    if not any(piece.is_human and piece.present and _can_speak(state, piece) for piece in state.pieces):
+        return []
+    squares = {thing.square for thing in state.things if thing.kind == "charge" and thing.placer and thing.square >= 0}
+    ready = [one for one in squares if len(placed_at(state, one)) > going_off(state, one) and not on_it(state, one)]
+    return sorted(ready, key=state.station.printed)
+
+
+def _can_speak(state: State, piece: Piece) -> bool:
+    return piece.conscious and not (piece.injured and state.options.injured_helpless == "on")
+
+
+def on_it(state: State, square: int) -> list[int]:
+    """Living members in the charge's own square: it would be murder (AS-16.15)."""
+    return [n for n in state.at(square) if state.pieces[n].is_member and state.pieces[n].is_living]
 
 
 def breached_edges(state: State, charge: Thing) -> list[int]:
@@ -50,9 +71,12 @@ def cleared_squares(state: State, charge: Thing) -> list[int]:
 
 
 def reach(state: State, charge: Thing, square: int, breached: list[int]) -> int:
-    """The number that kills somebody there: 6 in its square, 0 out of reach (AS-16.07 to AS-16.11, AS-16.18)."""
+    """The number that kills somebody there: 6 in its square, 0 out of reach (AS-16.07, AS-16.08).
+
+    As near as a line leads to him (AS-16.11), over a stair (AS-16.18), or behind what is breached (AS-16.10).
+    """
     station = state.station
-    demon = 1 if charge.placer == "demon" else 0
+    demon = 1 if charge.placer == "demon" else 0  # whoever carried it before (AS-17.06)
     if square == charge.square:
         return 6
     if station.level(square) != station.level(charge.square):
@@ -66,7 +90,10 @@ def reach(state: State, charge: Thing, square: int, breached: list[int]) -> int:
 
 
 def blast(state: State, charge: Thing, dice: Dice) -> list[tuple[int, int, bool]]:
-    """Roll for everybody in reach: who, how badly, and whether it was in the charge's own square (AS-16.12 to .14)."""
+    """Roll for everybody in reach: who, how badly, and whether it was in the charge's own square (AS-16.07, AS-16.08).
+
+    Friend and foe, the lucky and the adored alike (AS-16.14, AS-16.17).
+    """
     breached = breached_edges(state, charge)
     state.tell(Exploded(state.station.names[charge.square], charge.placer))
     found = []
@@ -74,8 +101,8 @@ def blast(state: State, charge: Thing, dice: Dice) -> list[tuple[int, int, bool]
         piece = state.pieces[number]
         deadly = reach(state, charge, piece.square, breached)
         if piece.square == charge.square:
-            if _is_known(state, number):
-                state.tell(Blasted(name_of(state, number), None))
+            _show(state, number)
+            state.tell(Blasted(name_of(state, number), None))
             found.append((number, 2, True))
         elif deadly:
             found.append((number, _roll(state, number, deadly, dice), False))
@@ -89,6 +116,7 @@ def in_reach_order(state: State) -> list[int]:
 
 
 def _roll(state: State, number: int, deadly: int, dice: Dice) -> int:
+    """One die, with armour (AS-16.12, AS-16.13); that of a robot which survives unseen stays secret (AS-16.14)."""
     piece = state.pieces[number]
     die = dice.throw()
     armour = piece.figures.armour
@@ -96,14 +124,15 @@ def _roll(state: State, number: int, deadly: int, dice: Dice) -> int:
     level = fire.harm_level(piece, total, deadly)
     modifiers = (Modifier("armour", armour, "AS-16.13"),) if armour else ()
     result = ("nothing", "injured", "killed" if piece.is_living else "destroyed")[level]
+    if level == 2:
+        _show(state, number)
     event = Blasted(name_of(state, number), Roll((die,), modifiers, total, result, "AS-16.08", deadly))
-    if _is_known(state, number):
-        state.tell(event)
-    else:  # a face-down robot that survives keeps its die to itself (AS-16.14)
-        state.tell(event, state.computer)
+    known = piece.is_member or (piece.up and piece.board)
+    state.tell(event, *(() if known else (state.computer,)))
     return level
 
 
-def _is_known(state: State, number: int) -> bool:
-    piece = state.pieces[number]
-    return piece.is_member or (piece.up and piece.board)
+def _show(state: State, number: int) -> None:
+    """A robot that is destroyed is shown (AS-16.14)."""
+    if state.pieces[number].is_station_robot:
+        turn_up(state, state.pieces[number])

@@ -97,7 +97,7 @@ def _forget(state: State, robot: Piece, dice: Dice) -> None:
     """Whatever only the computer's eyes have followed."""
     if robot.chit == ERRATIC:
         robot.mood = dice.throw()
-    if not (robot.up and robot.board):
+    if is_hidden(state, robot):
         robot.stunned = robot.done = robot.pinned = robot.burdened = False
         robot.spent, robot.started, robot.beat = 0, robot.square, NOBODY
         robot.finder = robot.finder if robot.up else NOBODY

@@ -21,6 +21,7 @@ from mayday.games.asteroid.tables import (
 )
 
 FREE_OF_SASHA = ("george", "scoop", "carter")
+"""Those who board while she is inside (AS-17.11, AS-17.14, AS-24.10)."""
 
 
 def in_airlock(state: State) -> list[int]:
@@ -262,7 +263,7 @@ def victories(state: State) -> list[str]:
         found.append("Betterment of Humanity")
     if state.lover and escaped(state, "nicholle") and escaped(state, state.lover):
         found.append("Romantic")
-    if escaped(state, "scoop"):
+    if escaped(state, "scoop"):  # and his film with him (AS-17.03)
         found.append("Monetary")
     if escaped(state, "sasha"):
         found += ["SPCA"] * (2 if _carter_mourned(state) else 1)

@@ -41,7 +41,7 @@ def has_ray(state: State, number: int) -> bool:
 
 
 def is_target(state: State, number: int, target: int) -> bool:
-    """Whom each side may shoot at (AS-8.19, AS-8.20, AS-8.26)."""
+    """Whom each side may shoot at, one at a time (AS-8.19, AS-8.20, AS-8.25, AS-8.26); never at range 0 (AS-8.05)."""
     firer, victim = state.pieces[number], state.pieces[target]
     if not victim.inside or victim.square == firer.square:
         return False
@@ -49,7 +49,7 @@ def is_target(state: State, number: int, target: int) -> bool:
         return victim.is_station_robot and victim.up and victim.board and not victim.friendly
     if victim.is_station_robot:
         return victim.friendly or (victim.broken and victim.up)
-    if victim.name == "nicholle" and firer.sort != ROAMER:
+    if victim.name == "nicholle" and firer.sort != ROAMER:  # AS-19.06
         return False
     return not unaware(state, firer, target)
 
@@ -77,21 +77,22 @@ def openings(state: State, looker: int, target: int) -> list[int]:
 
 def can_shoot(state: State, number: int, target: int) -> bool:
     """A first declaration (AS-8.11 to AS-8.18)."""
-    firer, victim = state.pieces[number], state.pieces[target]
     if not can_fire(state, number) or not is_target(state, number, target):
         return False
-    return _lined_up(state, firer, victim) and _clear_of_people(state, number, target)
+    return _lined_up(state, number, target) and _clear_of_people(state, number, target)
 
 
-def _lined_up(state: State, firer: Piece, victim: Piece) -> bool:
-    if hit_number(state, state.pieces.index(firer), range_between(state, firer.square, victim.square)) == 0:
+def _lined_up(state: State, number: int, target: int) -> bool:
+    """In range, in line, and at every opening on it (AS-8.11, AS-8.12, AS-8.14, AS-8.24)."""
+    here, there = state.pieces[number].square, state.pieces[target].square
+    if hit_number(state, number, range_between(state, here, there)) == 0:
         return False
-    if state.station.level(firer.square) != state.station.level(victim.square):
-        return state.station.over(firer.square) == victim.square and is_stair(state, firer.square)
-    if line(state, firer.square, victim.square) is None:
+    if state.station.level(here) != state.station.level(there):
+        return state.station.over(here) == there and is_stair(state, here)
+    if line(state, here, there, shot=True) is None:
         return False
     beside = state.station.sides
-    return all(firer.square in beside(edge) for edge in openings(state, firer.square, victim.square))
+    return all(here in beside(edge) for edge in openings(state, here, there))
 
 
 def can_return(state: State, number: int, target: int) -> bool:
@@ -102,12 +103,12 @@ def can_return(state: State, number: int, target: int) -> bool:
         return False
     if not is_target(state, number, target) or not _clear_of_people(state, number, target):
         return False
-    if target == state.shown_wearer and _lined_up(state, firer, victim):
+    if target == state.shown_wearer and _lined_up(state, number, target):
         return True
     used = {edge for shot in first if shot.target != NOBODY for edge in _openings_of(state, shot)}
     if not used or hit_number(state, number, range_between(state, firer.square, victim.square)) == 0:
         return False
-    if line(state, victim.square, firer.square) is None:  # the original firer looks
+    if line(state, victim.square, firer.square, shot=True) is None:  # the original firer looks
         return False
     met = openings(state, victim.square, firer.square)
     beside = state.station.sides
@@ -131,18 +132,21 @@ def calls_for_return(state: State) -> bool:
 
 
 def _clear_of_people(state: State, number: int, target: int) -> bool:
-    """Not through enemies, past friends only close by, and not into a friend's melee (AS-8.15, AS-8.16, AS-8.18)."""
+    """Not through enemies, past friends only close by, and not into a friend's melee (AS-8.15, AS-8.16, AS-8.18).
+
+    Those who are down do not count, be it Nicholle in a robot's arms (AS-19.15) or Sasha (AS-21.17); into the melee
+    of an able Sasha five people fire, unless she has just relieved somebody (AS-21.14, AS-21.16).
+    """
     firer, victim = state.pieces[number], state.pieces[target]
     way = state.station.way(firer.square, victim.square)
     passed = () if way is None else way.passed
-    ours = expeditions if expeditions(firer) else _standing_robot
-    theirs = _robot_in_sight if expeditions(firer) else expeditions
+    ours, theirs = (expeditions, standing_robot) if expeditions(firer) else (standing_robot, expeditions)
     for square in passed:
         for other in state.at(square):
             piece = state.pieces[other]
             if theirs(piece):
                 return False
-            if ours(piece) and not _past_friend(state, firer, piece):
+            if ours(piece) and not past_friend(state, firer, piece):
                 return False
     friends = [other for other in state.at(victim.square) if other != target and ours(state.pieces[other])]
     able = [other for other in friends if not state.pieces[other].down]
@@ -153,18 +157,13 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     return only_dog and firer.name in INTO_SASHAS_MELEE and firer.is_member and not after_relief
 
 
-def _standing_robot(piece: Piece) -> bool:
-    """A robot of the computer's that lies face up: what stands in the way of its shots (AS-8.16)."""
-    return computers(piece) and piece.up
-
-
-def _robot_in_sight(piece: Piece) -> bool:
-    """What stands in the way of the expedition's; face-down counters never do (AS-8.15)."""
+def standing_robot(piece: Piece) -> bool:
+    """A robot of the computer's that everybody sees there; a face-down counter is in nobody's way (AS-8.15)."""
     return computers(piece) and piece.up and piece.board
 
 
-def _past_friend(state: State, firer: Piece, friend: Piece) -> bool:
-    """AS-8.16."""
+def past_friend(state: State, firer: Piece, friend: Piece) -> bool:
+    """May the shot go past this one of the firer's own side (AS-8.16)?"""
     how = state.options.fire_through_friends
     if how == "always":
         return True
@@ -179,7 +178,10 @@ def _past_friend(state: State, firer: Piece, friend: Piece) -> bool:
 
 
 def burnable(state: State, number: int) -> list[tuple[int, int, bool]]:
-    """Edge or square, and whether it is the brain, that the carrier of the disintegrator may burn."""
+    """Edge or square, and whether it is the brain, that the carrier of the disintegrator may burn (AS-12.17, AS-12.19).
+
+    Rock, machinery and gratings are none of it (AS-12.18), and nobody burns in melee (AS-12.21).
+    """
     if not has_ray(state, number) or not can_fire(state, number):
         return []
     here = state.pieces[number].square
@@ -188,7 +190,7 @@ def burnable(state: State, number: int) -> list[tuple[int, int, bool]]:
         edge = state.station.between(here, to)
         if state.edges[edge] in (WALL, DOOR, SOLID):
             found.append((edge, to, False))
-        elif any(thing.collapse and thing.square == to for thing in state.things) and state.passable(edge):
+        elif any(thing.collapse and thing.up and thing.square == to for thing in state.things) and state.passable(edge):
             found.append((-1, to, False))
     brain = state.thing("brain")
     standing = brain is not None and brain.works and brain.up and not refuses(state, number)
@@ -198,6 +200,20 @@ def burnable(state: State, number: int) -> list[tuple[int, int, bool]]:
 
 
 # Declaring.
+
+
+def declare(state: State, shot: Shot) -> None:
+    """In the order of the seats, so that it does not matter who was quicker (AS-8.03, AS-8.23)."""
+    state.shots.append(shot)
+    state.shots[state.first_shots :] = sorted(state.shots[state.first_shots :], key=lambda one: _seat(state, one))
+
+
+def _seat(state: State, shot: Shot) -> int:
+    """Whose declaration it is; the first seat has the radio."""
+    if shot.firer == NOBODY:
+        return 0
+    firer = state.pieces[shot.firer]
+    return firer.seat if expeditions(firer) else state.computer
 
 
 def show(state: State, start: int) -> None:
@@ -230,8 +246,7 @@ def roll_hit(state: State, shot: Shot, dice: Dice, stray: bool = False) -> bool:
     modifiers = []
     if victim.figures.hit_shift:
         modifiers.append(Modifier("small and quick", victim.figures.hit_shift, "AS-8.07"))
-    if shot.firer == luck.lucky(state):
-        luck.spend(state, 1, "a stray shot" if stray else "a shot")
+    if shot.firer == luck.lucky(state) and luck.spend(state, 1, "a stray shot" if stray else "a shot"):  # AS-18.08
         modifiers.append(Modifier("Lucky's luck", 1 if stray else -1, "AS-18.06" if stray else "AS-18.05"))
     total = die + sum(modifier.value for modifier in modifiers)
     hit = total <= number
@@ -254,6 +269,8 @@ def roll_kill(state: State, shot: Shot, dice: Dice) -> int:
     number = firer.figures.kill
     level = harm_level(victim, total, number)
     result = ("nothing", "injured", "killed" if victim.is_living else "destroyed")[level]
+    if level and victim.name == "nicholle":  # AS-19.07
+        result = "knocked out"
     rule = "AS-8.09" if victim.is_living else "AS-8.08"
     roll = Roll((die,), tuple(modifiers), total, result, rule, number)
     state.tell(KillRolled(name_of(state, shot.firer), name_of(state, shot.target), roll))

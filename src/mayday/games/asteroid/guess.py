@@ -12,7 +12,8 @@ from mayday.games.asteroid.positions.spec import StationSpec
 from mayday.games.asteroid.recall import recalled
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.spotting import overlooked
-from mayday.games.asteroid.state import State
+from mayday.games.asteroid.state import NOBODY, State
+from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import CHOOSING, STAGES
 from mayday.games.asteroid.view import view as look
 
@@ -28,6 +29,19 @@ def guess(view: View, dice: Dice) -> State:
             found = deal(state, view.seat, dice)
             if found or last:
                 break
+    return state
+
+
+def known(view: View) -> State:
+    """What the view tells, and nothing else: counters that it does not know are nowhere."""
+    dice = Dice.seeded("known")
+    plans_lie = bool(view.sheets) or STAGES.index(view.stage) >= CHOOSING
+    state = recalled(view, _arranged(view, dice) if plans_lie and not view.drawing else None, dice)
+    if view.side != "computer":
+        state.things = [thing for thing in state.things if thing.up or thing.holder != NOBODY]
+        for piece in state.pieces:
+            if piece.is_station_robot and not piece.up:
+                piece.square = NOWHERE
     return state
 
 

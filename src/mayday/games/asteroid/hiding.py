@@ -11,7 +11,7 @@ from mayday.games.asteroid.relations import expeditions
 from mayday.games.asteroid.sight import sees, spots
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
-from mayday.games.asteroid.tables import FREE, MINING, ROAMER, SHAFT_GROUP
+from mayday.games.asteroid.tables import FREE, MINING, OVER, ROAMER, SHAFT_GROUP
 
 Counter: TypeAlias = Piece | Thing
 TRIES = 40
@@ -36,7 +36,8 @@ class Unfit(Exception):
 def is_hidden(state: State, counter: Counter) -> bool:
     """A face-down counter, or a robot out of sight: what it is or where it is the expedition does not know."""
     if isinstance(counter, Piece):
-        return counter.is_station_robot and not counter.dead and not (counter.up and counter.board)
+        shown = counter.up and (counter.board or state.stage == OVER)
+        return counter.is_station_robot and not counter.dead and not shown
     return counter.kind != "charge" and not counter.up and counter.holder == NOBODY
 
 
@@ -158,7 +159,7 @@ class Cabinet:
                 other = STAIRS[1 - STAIRS.index(thing.kind)]
                 if not ends[other]:
                     raise Unfit
-                placed.append((ends[other].pop(), self._take(self.state.station.over(thing.square))))
+                placed.append((ends[other].pop(), self._opposite(self.state.station.over(thing.square))))
         if len(ends["descending"]) != len(ends["ascending"]):
             raise Unfit
         for upper, lower in zip(ends["descending"], ends["ascending"], strict=True):
@@ -188,15 +189,22 @@ class Cabinet:
             return False
         return any(slot.square == square for slot in self.left) or self._may_hide(square)
 
+    def _opposite(self, square: int) -> Slot:
+        """The slot at the other end of an open stair, which is known to be there whether it is seen or not."""
+        return self._shown_slot(square) or self._new(square)
+
     def _take(self, square: int) -> Slot:
         """The slot at a square, or a new one out of sight."""
+        slot = self._shown_slot(square)
+        if slot is None and not self._may_hide(square):
+            raise Unfit
+        return slot or self._new(square)
+
+    def _shown_slot(self, square: int) -> Slot | None:
         slot = next((one for one in self.left if one.square == square), None)
         if slot is not None:
             self.left.remove(slot)
-            return slot
-        if not self._may_hide(square):
-            raise Unfit
-        return self._new(square)
+        return slot
 
     # Places out of sight.
 

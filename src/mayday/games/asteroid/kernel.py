@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
+from mayday.core.news import Roll
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import (
     brain,
@@ -20,7 +21,7 @@ from mayday.games.asteroid import (
     sequence,
     terminals,
 )
-from mayday.games.asteroid.events import Belt, Detailed, SentOut
+from mayday.games.asteroid.events import Belt, Detailed, SentOut, Worked
 from mayday.games.asteroid.plans import OPENED
 from mayday.games.asteroid.relations import name_of, number_of
 from mayday.games.asteroid.state import NOBODY, Shot, State
@@ -118,7 +119,7 @@ def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.EndMovement():
             _end_movement(state, seat, dice)
         case a.Evade():
-            _evade(state, dice)
+            movement.let_by(state)
         case a.Fight():
             _stand(state)
         case _:
@@ -153,12 +154,8 @@ def _end_movement(state: State, seat: int, dice: Dice) -> None:
         sequence.end_expedition(state, dice)
 
 
-def _evade(state: State, dice: Dice) -> None:
-    """The robot may go on with what it has left (AS-12.05)."""
-    state.evading = NOBODY
-
-
 def _stand(state: State) -> None:
+    """The robot stops, and the one whom it came upon is seen (AS-12.05)."""
     robot, state.evading = state.evading, NOBODY
     movement.show_wearer(state)
     movement.end_move(state, robot)
@@ -195,11 +192,14 @@ def _handle(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
 
 
 def _whack(state: State, number: int, at: str, dice: Dice) -> None:
-    """As many points as the die says, and it works at once; without them it is worse than before (AS-18.09, .10)."""
+    """As many points as the die says mend it at once (AS-18.09); without them it is worse than before (AS-18.10)."""
     movement.begin_move(state, number)
     state.pieces[number].spent += 1
-    if luck.spend(state, dice.throw(), f"mending {at}"):
-        state.repairs.pop(at, None)
+    state.repairs.pop(at, None)
+    die = dice.throw()
+    points = "1 point" if die == 1 else f"{die} points"
+    state.tell(Worked("lucky", at, 0, Roll((die,), (), die, points, "AS-18.09")))
+    if luck.spend(state, die, f"mending {at}"):
         sequence.repair(state, at, "lucky")
     elif at == "belt":
         belt = state.thing("belt")
@@ -241,7 +241,7 @@ def _shoot(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.Burn(who, to, is_brain):
             _burn(state, number_of(state, who), state.station.square(to), is_brain)
         case a.Detonate(square):
-            state.shots.append(Shot(NOBODY, "charge", square=state.station.square(square)))
+            fire.declare(state, Shot(NOBODY, "charge", square=state.station.square(square)))
         case a.Withdraw():
             _withdraw(state, seat)
         case a.EndFire():
@@ -254,12 +254,12 @@ def _shoot(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
 
 
 def _aim(state: State, number: int, target: int, ray: bool) -> None:
-    state.shots.append(Shot(number, "disintegrator" if ray else "own", target))
+    fire.declare(state, Shot(number, "disintegrator" if ray else "own", target))
 
 
 def _burn(state: State, number: int, to: int, is_brain: bool) -> None:
     edge = next(e for e, square, brainy in fire.burnable(state, number) if square == to and brainy == is_brain)
-    state.shots.append(Shot(number, "burn", edge=edge, square=to))
+    fire.declare(state, Shot(number, "burn", edge=edge, square=to))
 
 
 def _withdraw(state: State, seat: int) -> None:

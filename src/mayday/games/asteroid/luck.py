@@ -7,13 +7,13 @@ from mayday.games.asteroid.state import State
 
 
 def lucky(state: State) -> int:
-    """His number while he lives and has luck, else -1."""
+    """His number while he lives and has luck, else -1: then he is a man like others (AS-18.14)."""
     number = state.named("lucky")
     return number if number >= 0 and not state.pieces[number].dead and not state.luck_out else -1
 
 
 def spend(state: State, points: int, on: str) -> bool:
-    """Pay, if there is enough; a demand too high gives nothing and ends it (AS-18.02, AS-18.03)."""
+    """Pay openly, if there is enough; a demand too high gives nothing and ends it (AS-18.01, AS-18.02, AS-18.03)."""
     remaining = state.luck - state.luck_spent
     if points > remaining:
         run_out(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.core.news import Modifier, Roll
-from mayday.games.asteroid import luck, movement, robots, romance, wounds
+from mayday.games.asteroid import luck, movement, robots, romance, spotting, wounds
 from mayday.games.asteroid.events import Ordered, Struck
 from mayday.games.asteroid.relations import computers, expeditions, name_of, unaware
 from mayday.games.asteroid.sight import invisible
@@ -59,7 +59,7 @@ def may_strike(state: State, one: int, other: int) -> bool:
 
 
 def value(state: State, number: int, attacking: bool) -> int:
-    """Printed; Sasha's leap when she attacks; 0 for whoever is down or inoperable (AS-10.03, AS-10.12)."""
+    """Printed; Sasha's leap when she attacks (AS-21.08, AS-21.11); 0 for the down and broken (AS-10.03, AS-10.12)."""
     piece = state.pieces[number]
     if piece.down or piece.broken:
         return 0
@@ -79,10 +79,10 @@ def begin_step(state: State) -> None:
 
 
 def rivals(state: State, square: int) -> tuple[list[int], list[int]]:
-    """Those of each side who can fight each other there; usually one of each (AS-10.02)."""
-    pairs = fighters(state, square)
-    mutual = [(a, b) for a, b in pairs if (b, a) in pairs and expeditions(state.pieces[a])]
-    return list(dict.fromkeys(a for a, _ in mutual)), list(dict.fromkeys(b for _, b in mutual))
+    """Those of each side who are in melee there; usually one of each (AS-10.02)."""
+    pieces = state.pieces
+    engaged = [(a, b) for b, a in fighters(state, square) if pieces[b].hostile and pieces[a].able]
+    return list(dict.fromkeys(a for a, _ in engaged)), list(dict.fromkeys(b for _, b in engaged))
 
 
 def settle(state: State, dice: Dice) -> bool:
@@ -107,6 +107,9 @@ def _settle_order(state: State, fight: Melee, dice: Dice) -> None:
     """The higher value strikes first, by dice between equals (AS-10.03, AS-10.04)."""
     fight.settled = True
     one, other = fight.first, fight.second
+    if not may_strike(state, one, other):  # it only defends (AS-20.02, AS-21.10)
+        fight.first, fight.second = other, one
+        return
     mine, its = value(state, one, attacking=True), value(state, other, attacking=True)
     thrown: list[int] = []
     while mine == its:
@@ -141,9 +144,10 @@ def blows(state: State) -> list[tuple[int, int]]:
     if not fight.settled:
         return []
     pairs = fighters(state, fight.square)
-    if fight.first == NOBODY:  # only one side can strike at all
+    if fight.first == NOBODY:  # nobody there could strike back at the one who strikes
         ours = [pair for pair in pairs if expeditions(state.pieces[pair[0]])]
-        return ours or pairs
+        theirs = [pair for pair in pairs if pair not in ours]
+        return theirs if fight.answering or not ours else ours
     striker, victim = (fight.second, fight.first) if fight.answering else (fight.first, fight.second)
     return [pair for pair in pairs if pair == (striker, victim)]
 
@@ -160,9 +164,10 @@ def after_blow(state: State, number: int, target: int, result: int) -> None:
 
 
 def decline(state: State) -> None:
-    """The opponent then attacks if it wishes (AS-10.16)."""
+    """The opponent then attacks if it wishes, though it be at another (AS-10.16, AS-20.08, AS-26.04)."""
     fight = state.melees[0]
-    if fight.answering or fight.first == NOBODY:
+    theirs_alone = fight.first == NOBODY and not expeditions(state.pieces[blows(state)[0][0]])
+    if fight.answering or theirs_alone:
         state.melees.pop(0)
     else:
         fight.answering = True
@@ -177,6 +182,7 @@ def strike(state: State, number: int, target: int, dice: Dice) -> int:
     if piece.sort == PROFESSORS_ROBOT:
         robots.expose(state, target, piece.square)
     _mark_fought(state, number, target)
+    _note_struck(state, target)
     column = value(state, number, attacking=True) - value(state, target, attacking=False)
     if column < LOWEST_COLUMN:  # AS-1.08
         state.tell(Struck(name_of(state, number), name_of(state, target), None, "none"))
@@ -190,17 +196,18 @@ def strike(state: State, number: int, target: int, dice: Dice) -> int:
     if result != NONE:
         piece.beat = target
     _suffer(state, target, result, dice)
-    _wake_struck(state, target, dice)
     return result
 
 
 def _mark_fought(state: State, number: int, target: int) -> None:
     if state.stage == M1:
         state.pieces[number].fought = state.pieces[target].fought = True
+    if state.named("professor") in (number, target):  # no turn of work (AS-13.22)
+        state.work_at = ""
 
 
 def _softened(state: State, number: int, target: int, result: int, column: int, die: int) -> int:
-    """Lucky buys a stun (AS-18.07); nobody's blow kills or injures Nicholle (AS-19.08)."""
+    """Lucky must buy a stun if he can (AS-18.07, AS-18.08); nobody's blow kills or injures Nicholle (AS-19.08)."""
     victim = state.pieces[target]
     lucky = target == luck.lucky(state) and result > STUN and state.pieces[number].is_station_robot
     if lucky and luck.spend(state, column + die - 4, "a blow"):
@@ -211,7 +218,10 @@ def _softened(state: State, number: int, target: int, result: int, column: int, 
 
 
 def _suffer(state: State, target: int, result: int, dice: Dice) -> None:
-    """What each result does to people and to machines (AS-10.07 to AS-10.13)."""
+    """To a machine a knock-out is a stun, and an injury its end (AS-10.11); people suffer as the table says.
+
+    That is AS-10.07, AS-10.08, AS-10.09 and AS-10.10, and AS-10.13 for those who are down already.
+    """
     victim = state.pieces[target]
     if not victim.is_living:
         if result in (STUN, KNOCK_OUT):
@@ -230,23 +240,25 @@ def _suffer(state: State, target: int, result: int, dice: Dice) -> None:
         wounds.injure(state, target)
     elif result == KILL:
         wounds.kill(state, target, dice)
+        romance.mourn(state)
 
 
-def _wake_struck(state: State, target: int, dice: Dice) -> None:
-    """An attacked inactive robot that survives activates at the end of the step (AS-10.18)."""
+def _note_struck(state: State, target: int) -> None:
+    """A robot that is inactive, as far as the expedition knows, was attacked."""
     piece = state.pieces[target]
-    if (
-        piece.is_station_robot
-        and not piece.dead
-        and not piece.active
-        and not piece.broken
-        and target not in state.struck
-    ):
+    asleep = piece.is_station_robot and not (piece.active and piece.told)
+    if asleep and target not in state.struck:
         state.struck.append(target)
 
 
 def end_step(state: State, dice: Dice) -> None:
+    """An attacked inactive robot that survives activates now; one that was awake in secret shows it (AS-10.18)."""
     for number in state.struck:
-        if not state.pieces[number].dead and not state.pieces[number].active:
+        piece = state.pieces[number]
+        if piece.dead:
+            continue
+        if piece.active:
+            spotting.show_status(state, piece)
+        else:
             robots.activate(state, number, dice)
     state.struck = []

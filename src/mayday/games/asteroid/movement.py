@@ -19,10 +19,11 @@ from mayday.games.asteroid.events import (
     Stopped,
     Vanished,
 )
-from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, ROCK, SOLID, WALL
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED, ROCK, SOLID, WALL
 from mayday.games.asteroid.relations import (
     able_enemies,
     able_friends,
+    computers,
     enemies_at,
     expeditions,
     held,
@@ -87,7 +88,7 @@ def may_move(state: State, number: int) -> bool:
 def step_cost(state: State, number: int, origin: int, to: int) -> int:
     """One square, two in a shaft unless one is small and quick, and one more through a grating or a hole.
 
-    Whoever is carried costs nothing (AS-6.10, AS-6.11, AS-6.13, AS-9.10, AS-14.09).
+    Whoever is carried costs nothing (AS-6.10, AS-6.11, AS-6.13, AS-9.10, AS-13.01, AS-14.09).
     """
     piece = state.pieces[number]
     nimble = piece.sort in (DOG, UTILITY)
@@ -124,11 +125,10 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
     station = state.station
     if not station.enterable(to) or to in collapsed(state):
         return False
-    if station.is_shaft(to):
-        if not piece.uses_shafts:
-            return False
-        if piece.sort == DOG and origin >= 0 and not _held_up(state, number, origin, to):
-            return False
+    if station.is_shaft(to) and not piece.uses_shafts:
+        return False
+    if piece.sort == DOG and not is_held_open(state, number, origin, to):
+        return False
     if expeditions(piece):
         return not hidden_counter(state, to)
     # A hostile robot does not go where one of the Professor's stands that it takes for harmless (AS-20.03).
@@ -136,17 +136,37 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
     return not any(unaware(state, piece, other) for other in others)
 
 
-def _held_up(state: State, number: int, origin: int, to: int) -> bool:
-    """Sasha needs a friend at the grating to get into a shaft, and not Carter (AS-21.20)."""
-    edge = state.station.between(origin, to)
-    if state.edges[edge] not in (GRATING, HOLE) or state.station.is_shaft(origin):
+def is_held_open(state: State, number: int, origin: int, to: int) -> bool:
+    """Sasha needs a friend at the grating to get in, and not Carter (AS-21.20); nobody to get out (AS-21.21)."""
+    if origin < 0 or state.edges[state.station.between(origin, to)] not in (GRATING, HOLE):
         return True
-    for other in (*state.at(origin), *state.at(to)):
-        friend = state.pieces[other]
-        free = expeditions(friend) and friend.able and not friend.stunned and not able_enemies(state, other)
-        if other != number and free and friend.name != "carter":
-            return True
-    return False
+    if _within(state, origin) or not _within(state, to):
+        return True
+    friends = [other for other in (*state.at(origin), *state.at(to)) if other != number]
+    return any(_can_hold(state, other) for other in friends)
+
+
+def _can_hold(state: State, number: int) -> bool:
+    """Member or friendly robot, able, on its feet, not in melee, and nobody whom Sasha avoids (AS-17.14)."""
+    piece = state.pieces[number]
+    if not expeditions(piece) or not piece.able or piece.stunned or able_enemies(state, number):
+        return False
+    return piece.name != "carter" and (piece.sort != PROFESSORS_ROBOT or state.commanded())
+
+
+def _within(state: State, square: int) -> bool:
+    """In a shaft, or in one of the two corridors of plan 2 that only a shaft enters (AS-2.10)."""
+    station = state.station
+    beside = _openly_next(state, square)
+    return station.is_shaft(square) or any(
+        station.is_shaft(to) for one in (square, *beside) for to in _openly_next(state, one)
+    )
+
+
+def _openly_next(state: State, square: int) -> list[int]:
+    """Neighbours to which the plan is drawn open."""
+    station = state.station
+    return [to for to in station.neighbours(square) if station.edges[station.between(square, to)] == OPEN]
 
 
 def may_end(state: State, number: int, square: int) -> bool:
@@ -160,9 +180,18 @@ def may_leave(state: State, number: int) -> bool:
 
 
 def _is_stood_in_for(state: State, number: int) -> bool:
-    """Does an able friend in the same melee stay behind?"""
+    """Does an able friend in the same melee stay behind? For Carter not Sasha (AS-21.13)."""
+    return any(not _avoids(state, friend, number) for friend in _stand_ins(state, number))
+
+
+def _stand_ins(state: State, number: int) -> list[int]:
     friends = able_friends(state, number, state.pieces[number].square)
-    return any(state.pieces[friend].able and able_enemies(state, friend) for friend in friends)
+    return [friend for friend in friends if state.pieces[friend].able and able_enemies(state, friend)]
+
+
+def _avoids(state: State, number: int, friend: int) -> bool:
+    """Sasha relieves Carter in no way (AS-17.14, AS-21.13)."""
+    return state.pieces[number].sort == DOG and state.pieces[friend].name == "carter"
 
 
 def relief(state: State, number: int, to: int) -> int:
@@ -174,7 +203,7 @@ def relief(state: State, number: int, to: int) -> int:
     if len(friends) != 1:
         return NOBODY
     friend = state.pieces[friends[0]]
-    if piece.sort == DOG and friend.name == "carter":
+    if _avoids(state, number, friends[0]):
         return NOBODY
     moved = friend.done or friend.spent > 0 or friends[0] == state.mover
     if friend.stunned or moved or not _same_portion(state, friends[0]):
@@ -207,16 +236,21 @@ def ways_from(state: State, number: int, square: int) -> list[int]:
     return [to for to in state.station.neighbours(square) if lets_by(state, number, square, to)]
 
 
-def can_rest(state: State, number: int, square: int, remaining: int, may_relieve: bool = True) -> bool:
-    """Does the movement left still take it to a square where it may end, perhaps to relieve somebody (AS-6.22)?"""
-    onward = [
+def onward(state: State, number: int, square: int) -> list[tuple[int, int]]:
+    """Squares that it could enter next from a square or the airlock, by the stairs too, with what each costs."""
+    if square == AIRLOCK:
+        return [(state.entry, 1)] if may_enter(state, number, square, state.entry) else []
+    found = [
         (to, step_cost(state, number, square, to))
         for to in ways_from(state, number, square)
         if may_enter(state, number, square, to)
     ]
-    if stairs_lead_on(state, number, square):
-        onward.append((state.station.over(square), 1))
-    for to, cost in onward:
+    return [*found, (state.station.over(square), 1)] if stairs_lead_on(state, number, square) else found
+
+
+def can_rest(state: State, number: int, square: int, remaining: int, may_relieve: bool = True) -> bool:
+    """Does the movement left still take it to a square where it may end, perhaps to relieve somebody (AS-6.22)?"""
+    for to, cost in onward(state, number, square):
         if cost <= remaining:
             if may_end(state, number, to) or (may_relieve and relief(state, number, to) != NOBODY):
                 return True
@@ -356,6 +390,7 @@ def to_airlock(state: State, number: int) -> None:
     """Out of the station; who is only there has not escaped (AS-24.01)."""
     piece = state.pieces[number]
     begin_move(state, number)
+    _leave_to_sasha(state, number)
     origin = state.station.names[piece.square]
     piece.spent += 1
     _put(state, number, AIRLOCK)
@@ -369,6 +404,7 @@ def _arrive(state: State, number: int, to: int, cost: int, friend: int) -> None:
     from_afar = piece.is_station_robot and not _plan_shown(state, piece)
     piece.spent += cost
     piece.entered = True
+    _leave_to_sasha(state, number)
     if state.relieved == number:
         state.relieved = NOBODY
     _leap(state, number, to)
@@ -446,19 +482,44 @@ def _come_upon(state: State, number: int, to: int) -> None:
     """
     piece = state.pieces[number]
     if piece.hostile:
-        hidden = [other for other in state.at(to) if invisible(state, other)]
-        if hidden and not [o for o in enemies_at(state, number, to) if not invisible(state, o)]:
+        if any(invisible(state, other) for other in state.at(to)):
             spotting.turn_up(state, piece)  # the question would tell of it
             state.evading = number
             return
-    elif invisible(state, number) and any(state.pieces[o].hostile for o in enemies_at(state, number, to)):
-        show_wearer(state)
+    elif invisible(state, number):
+        engage_unseen(state)
+    _stop(state, number, to)
+
+
+def _stop(state: State, number: int, to: int) -> None:
+    piece = state.pieces[number]
     if piece.board:
         state.tell(Stopped(open_name(state, number), state.station.names[to]))
     if piece.sort == DOG and state.stage == CM:
         for other in enemies_at(state, number, to):
             state.pieces[other].pinned = state.pieces[other].hostile  # AS-21.03
     end_move(state, number)
+
+
+def let_by(state: State) -> None:
+    """Evaded, the robot may go on with what it has left, unless somebody else there stops it (AS-12.05, AS-6.07)."""
+    robot, state.evading = state.evading, NOBODY
+    here = state.pieces[robot].square
+    if any(not invisible(state, other) for other in enemies_at(state, robot, here)):
+        _stop(state, robot, here)
+
+
+def engage_unseen(state: State) -> None:
+    """Into the square of an enemy the belt hides nobody (AS-12.07).
+
+    One that was woken in secret gives itself away only when it is spotted, at the end of the portion.
+    """
+    for number, piece in enumerate(state.pieces):
+        went = piece.square != piece.started and piece.carrier == NOBODY
+        if invisible(state, number) and piece.inside and went:
+            enemies = [state.pieces[other] for other in state.at(piece.square)]
+            if any(enemy.hostile and enemy.told for enemy in enemies):
+                show_wearer(state)
 
 
 def show_wearer(state: State) -> None:
@@ -481,12 +542,19 @@ def _relieve(state: State, number: int, friend: int) -> None:
     state.relieved = state.mover = friend
 
 
+def _leave_to_sasha(state: State, number: int) -> None:
+    """One who is held and leaves is relieved by the one that stays (AS-6.19): perhaps by Sasha (AS-21.16)."""
+    if number == state.relieved or not held(state, number):
+        return
+    stand_ins = [state.pieces[friend] for friend in _stand_ins(state, number)]
+    if stand_ins and all(piece.sort == DOG for piece in stand_ins):
+        state.dog_relieved = True
+
+
 def _leap(state: State, number: int, to: int) -> None:
     """Sasha's attack value, by the distance at the start of the portion (AS-21.09)."""
     piece = state.pieces[number]
-    if piece.sort != DOG or not any(
-        state.pieces[o].is_station_robot and not state.pieces[o].friendly for o in state.at(to)
-    ):
+    if piece.sort != DOG or not any(computers(state.pieces[other]) for other in state.at(to)):
         return
     distance = shortest(state, number, piece.started, to)
     values = {1: 2, 2: 4, 3: int(state.options.sasha_leap_3)}
@@ -494,20 +562,16 @@ def _leap(state: State, number: int, to: int) -> None:
 
 
 def shortest(state: State, number: int, origin: int, to: int) -> int:
-    """Squares on the shortest legal path, whatever they cost; 0 for none within three."""
-    if origin == to or origin < 0:
-        return 1 if origin == AIRLOCK and to == state.entry else 0
+    """Squares on the shortest legal path, whatever they cost and past no other enemy; 0 where it began."""
+    if origin == to:
+        return 0
     here, seen = [origin], {origin}
     for distance in range(1, 4):
-        there = []
-        for square in here:
-            for neighbour in ways_from(state, number, square):
-                if neighbour == to:
-                    return distance
-                if neighbour not in seen and may_enter(state, number, square, neighbour):
-                    seen.add(neighbour)
-                    there.append(neighbour)
-        here = there
+        reached = {square for one in here for square, _ in onward(state, number, one)}
+        if to in reached:
+            return distance
+        here = [square for square in reached if square not in seen and not enemies_at(state, number, square)]
+        seen.update(here)
     return 0
 
 
@@ -587,7 +651,7 @@ def tear(state: State, number: int, to: int) -> None:
 
 
 def can_lay_charge(state: State, number: int) -> bool:
-    """AS-16.02; not on the brain by one who refuses (AS-19.12)."""
+    """AS-16.02, also by Sasha (AS-21.18); not on the brain by one who refuses (AS-19.12)."""
     piece = state.pieces[number]
     if not any(thing.kind == "charge" and thing.holder == number for thing in state.things):
         return False
@@ -713,6 +777,7 @@ def lift(state: State, number: int, other: int) -> None:
     if piece.is_station_robot:  # in blind play too: her counter shows that something has her
         spotting.turn_up(state, piece)
     piece.load, state.pieces[other].carrier = other, number
+    state.pieces[other].idle_work = False  # nobody works while being carried (AS-23.08)
     piece.burdened = True
     event = Lifted(name_of(state, number), state.pieces[other].name)
     state.tell(event)

@@ -66,7 +66,7 @@ def _someone_must_part(state: State, seat: int) -> bool:
 
 
 def commands(state: State, seat: int, number: int) -> bool:
-    """Does this seat give that piece its orders (AS-4.18)?"""
+    """Does this seat give that piece its orders (AS-4.18, AS-13.04, AS-13.05)?"""
     piece = state.pieces[number]
     if piece.hostile or (piece.is_station_robot and not piece.friendly):
         return seat == state.computer

@@ -10,7 +10,7 @@ from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted
-from mayday.games.asteroid import melee, sequence, spotting
+from mayday.games.asteroid import crew, melee, questions, sequence, spotting
 from mayday.games.asteroid.placing import SORT_OF, placed
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.positions.spec import (
@@ -74,7 +74,20 @@ def schema() -> dict[str, Any]:
 
 def load(position: Position) -> State:
     """A state from plain data; an impossible one is refused with the field and the reason."""
-    return build(fitted(position, PositionSpec))
+    spec = fitted(position, PositionSpec)
+    if spec.stage != "configuring" and not (spec.station.configuration or spec.station.drawing):
+        raise InputError("station", "say how the plans lie, or give a drawing")
+    if spec.ready is not None and len(spec.ready) != spec.seats + 1:
+        raise InputError("ready", f"a word for each of the {spec.seats + 1} seats")
+    if len({plan for plan, _ in spec.laying}) < len(spec.laying):
+        raise InputError("laying", "each plan is laid once (AS-3.02)")
+    state = build(spec)
+    asked = questions.actors(state)
+    if bool(asked) == bool(state.outcome):
+        raise InputError("stage", "either somebody is asked or the game is over")
+    if not all(questions.legal(state, seat) for seat in asked):
+        raise InputError("stage", "somebody is asked who has no answer")
+    return state
 
 
 def dump(state: State) -> Position:
@@ -234,7 +247,7 @@ def _fill(state: State, spec: PositionSpec) -> None:
     station = state.station
     state.blind = [_named_square(station, name, "blind") for name in spec.blind]
     corridor = state.stage == NUMBERING_CORRIDORS
-    state.numbers = [_named_square(station, n, "numbers") if corridor else int(n) for n in spec.numbers]
+    state.numbers = [_named_square(station, name, "numbers") if corridor else _plan(name) for name in spec.numbers]
     state.entry = _named_square(station, spec.entry, "entry")
     if spec.attached is None:
         state.attached = sum(1 << laid.plan for laid in station.laid) if state.stage >= XM else 0
@@ -257,6 +270,12 @@ def _fill(state: State, spec: PositionSpec) -> None:
     state.struck = [_ref(state, name, "struck") for name in spec.struck]
     state.boarding = [_ref(state, name, "boarding") for name in spec.boarding]
     state.shots = [_shot(state, shot, f"shots[{number}]") for number, shot in enumerate(spec.shots)]
+
+
+def _plan(name: str) -> int:
+    if name not in {str(plan) for plan in PLANS}:
+        raise InputError("numbers", f"there is no plan {name!r}")
+    return int(name)
 
 
 def _suitors(alive: list[str]) -> list[str]:
@@ -283,6 +302,8 @@ def _check(state: State) -> None:
         if placed(state, kind) > most:
             field = "pieces" if kind in SORT_OF else "things"
             raise InputError(field, f"of {kind} there is no more than {most} in the game (AS-1.01)")
+    if state.stage == NUMBERING_CORRIDORS and not crew.numbered(state):
+        raise InputError("entry_plan", "an upper plan with a corridor to its edge (AS-4.10)")
     if state.station.levels == 2:
         _check_stairs(state)
 

@@ -12,7 +12,7 @@ from mayday.games.asteroid.tables import KINDS, PSYCHIC, Kind
 
 
 def may_guess(state: State) -> bool:
-    """Once a turn, at the start of the expedition's movement, while she is conscious (AS-22.01)."""
+    """Once a turn, before anybody moves, while she is conscious, however often (AS-22.01, AS-22.06)."""
     jones = state.member("jones")
     if jones is None or not jones.present or not jones.conscious or state.guessed or state.begun or state.begun_work:
         return False
@@ -70,7 +70,7 @@ def known_areas(state: State) -> dict[int, str]:
 
 
 def guess(state: State, square: int, area: str, dice: Dice) -> None:
-    """A chit is drawn for the computer's eyes, and goes back (AS-22.03)."""
+    """A chit is drawn for the computer's eyes, and goes back (AS-22.03); the counter stays unspotted (AS-22.05)."""
     state.guessed = True
     state.psychic_square, state.psychic_area = square, area
     state.psychic = 1 if PSYCHIC[dice.below(len(PSYCHIC))] else 2
@@ -102,7 +102,7 @@ def _meant(state: State, square: int) -> bool:
 
 
 def answers(state: State) -> list[tuple[Kind, ...]]:
-    """After *right* only the truth; after *wrong* any one kind, or in blind play the truth with one kind changed."""
+    """After *right* only the truth; after *wrong* any one kind, or in blind play a list (AS-22.04, AS-25.14)."""
     true = truth(state)
     if state.psychic == 1:
         return [true]

@@ -207,7 +207,7 @@ def _boarding(state: State) -> list[Action]:
 
 
 def _fire(state: State, seat: int) -> list[Action]:
-    """Shots of those who have declared nothing, burnings, detonations (AS-8.03)."""
+    """Shots and burnings, one of them for whoever has declared nothing, and detonations (AS-8.03, AS-12.15)."""
     found: list[Action] = []
     if any(_mine(state, seat, shot.firer) for shot in state.shots[state.first_shots :]):
         found.append(Withdraw())
@@ -215,12 +215,7 @@ def _fire(state: State, seat: int) -> list[Action]:
         if moves.commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
             found += _shots(state, number)
     if seat == 0 and not state.returning:
-        going = {shot.square for shot in state.shots if shot.weapon == "charge"}
-        lying = [thing for thing in state.things if thing.kind == "charge" and thing.square >= 0]
-        for thing in sorted(lying, key=lambda one: state.station.printed(one.square)):
-            if thing.square not in going and charges.may_detonate(state, thing):
-                going.add(thing.square)
-                found.append(Detonate(state.station.names[thing.square]))
+        found += [Detonate(state.station.names[square]) for square in charges.detonable(state)]
     return [*found, EndFire()]
 
 

@@ -22,7 +22,7 @@ from mayday.games.asteroid.positions.spec import (
 )
 from mayday.games.asteroid.seen import Member, Object, Robot, Shooting, View, Wreck
 from mayday.games.asteroid.showing import STEP_NAMES
-from mayday.games.asteroid.state import State
+from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import CHOOSING, FREE, KINDS, RANDOM_GROUP, SHAFT_GROUP, STAGES
 
 SAME = (
@@ -69,7 +69,7 @@ def recalled(view: View, configuration: Configuration | None, dice: Dice) -> Sta
         repairs=dict(view.repairs),
         outcome=Outcome(view.winners, view.reason, view.rule) if view.stage == "over" else None,
         entry_dice=(dice.throw(),) if view.stage == "corridors" else (),
-        laying=configuration or (),
+        laying=configuration or (view.laying.plans if view.laying else ()),
         **_set_up(view),
         **same,
     )
@@ -146,8 +146,10 @@ def _robot(seen: Robot) -> PieceSpec:
         load=seen.load,
         spent=seen.spent,
         done=seen.done,
-        started=seen.started or seen.square,
+        started=seen.started if seen.started or seen.seat != NOBODY else seen.square,
         burdened=seen.burdened,
+        fired=seen.fired,
+        fought=seen.fought,
         status=STATUSES[seen.status],
         mood=seen.mood,
         up=seen.up,

@@ -84,7 +84,8 @@ def refusal(state: State, seat: int, action: a.Action) -> RuleError:
         if seat not in actors(state):
             raise waiting.not_asked(state, seat, action)
         waiting.other_question(state, action)
-        REASONS[type(action)](state, seat, action)
+        if type(action) in REASONS:  # anything else is no action of this game
+            REASONS[type(action)](state, seat, action)
     except RuleError as reason:
         return reason
     return RuleError("That cannot be done now.", "AS-5.01")

@@ -71,7 +71,7 @@ def able_enemies(state: State, number: int) -> list[int]:
 
 
 def held(state: State, number: int) -> bool:
-    """Bound to its square by an able enemy (AS-6.14); never Sasha (AS-21.12)."""
+    """Bound to its square by an able enemy that it got no result on (AS-6.14, AS-10.15); never Sasha (AS-21.12)."""
     piece = state.pieces[number]
     if piece.sort == DOG:
         return False
@@ -90,11 +90,11 @@ def able_friends(state: State, number: int, square: int) -> list[int]:
 
 
 def enemies_at(state: State, number: int, square: int) -> list[int]:
-    """Whoever of the other side ends its movement there (AS-6.07, AS-6.20)."""
+    """Whoever of the other side ends its movement there (AS-6.07, AS-6.20), but not the one it carries (AS-19.09)."""
     piece = state.pieces[number]
     if expeditions(piece):
         return [other for other in state.at(square) if computers(state.pieces[other]) and state.pieces[other].up]
-    return [other for other in state.at(square) if expeditions(state.pieces[other])]
+    return [other for other in state.at(square) if expeditions(state.pieces[other]) and other != piece.load]
 
 
 def hidden_counter(state: State, square: int) -> bool:
@@ -141,12 +141,12 @@ def charges_of(state: State, number: int) -> int:
 
 
 def may_carry(state: State, number: int, kind: str) -> bool:
-    """May it have this item (AS-4.08, AS-12.01, AS-12.16, AS-16.01)?"""
+    """May it have this item (AS-4.08, AS-12.01, AS-12.16, AS-16.01, AS-20.01)? Scoop has none (AS-17.02)."""
     piece = state.pieces[number]
     if not piece.is_member or piece.name == "scoop":
         return False
     if kind == "charge":
         return charges_of(state, number) < (2 if piece.name == "demon" else 1)
-    if piece.sort == DOG:
+    if piece.sort == DOG:  # AS-21.23
         return False
     return kind != "disintegrator" or piece.sort != PROFESSORS_ROBOT

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mayday.core.dice import Dice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import spotting
-from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, Mood, Recognised
+from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, LaidDown, Mood, Recognised
 from mayday.games.asteroid.relations import name_of
-from mayday.games.asteroid.sight import sees
+from mayday.games.asteroid.sight import sees, watches
 from mayday.games.asteroid.state import NOBODY, Piece, State
+from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import (
     CHIT_NAMES,
     ERRATIC,
@@ -79,8 +80,14 @@ def drop_load(state: State, number: int) -> None:
     """Whoever it carries as a robot of one side it puts down when it changes side or falls idle (AS-13.15)."""
     piece = state.pieces[number]
     if piece.load != NOBODY and not piece.hostile:
-        state.pieces[piece.load].carrier = NOBODY
-        piece.load = NOBODY
+        _put_down(state, number)
+
+
+def _put_down(state: State, number: int) -> None:
+    piece = state.pieces[number]
+    state.pieces[piece.load].carrier = NOBODY
+    state.tell(LaidDown(name_of(state, number), state.pieces[piece.load].name))
+    piece.load = NOBODY
 
 
 def roll_mood(state: State, number: int, dice: Dice) -> None:
@@ -91,8 +98,7 @@ def roll_mood(state: State, number: int, dice: Dice) -> None:
     result = "friendly" if piece.mood <= 3 else "hostile" if piece.mood == 6 else "idle"
     tell_known(state, number, Mood(name_of(state, number), Roll((piece.mood,), (), piece.mood, result, "AS-13.13")))
     if (piece.hostile, piece.friendly) != before and piece.load != NOBODY:
-        state.pieces[piece.load].carrier = NOBODY
-        piece.load = NOBODY
+        _put_down(state, number)
     adopt(state, number)
 
 
@@ -119,8 +125,9 @@ def expose(state: State, number: int, square: int) -> None:
     """The first blow of one of them: the victim and all robots with a line to the square know now (AS-20.06)."""
     found = []
     for other, piece in enumerate(state.pieces):
-        unaware = piece.is_station_robot and piece.inside and not piece.recognised
-        if unaware and (other == number or sees(state, piece.square, square)):
+        if piece.recognised:
+            continue
+        if other == number or (watches(piece) and sees(state, piece.square, square)):
             piece.recognised = True
             if piece.up and piece.board:
                 found.append(other)
@@ -169,6 +176,7 @@ def callable_robots(state: State) -> list[int]:
 
 
 def sleeping_roamers(state: State) -> list[int]:
+    """Of which an alert wakes one (AS-13.26)."""
     return [n for n, p in enumerate(state.pieces) if p.sort == ROAMER and p.inside and not p.active]
 
 
@@ -182,10 +190,13 @@ def wake_roamers(state: State, dice: Dice) -> None:
 
 
 def mend(state: State, number: int) -> None:
-    """A repaired robot is friendly for good."""
+    """A repaired robot is friendly for good; one of Lucky's can still move in that portion (AS-13.23, AS-13.24).
+
+    Nobody has to leave its square before the next one (AS-6.19): it did not begin this one as a friend.
+    """
     piece = state.pieces[number]
     piece.chit, piece.active, piece.told = FRIENDLY, True, True
-    piece.done, piece.spent = False, 0
+    piece.done, piece.spent, piece.started = False, 0, NOWHERE
     adopt(state, number)
 
 
@@ -193,6 +204,7 @@ def turn_hostile(state: State, number: int) -> None:
     """A whack without enough luck (AS-18.10)."""
     piece = state.pieces[number]
     piece.chit, piece.active, piece.told = HOSTILE, True, True
+    state.tell(Activated(name_of(state, number), status_of(piece)))
 
 
 def repairable(piece: Piece) -> bool:

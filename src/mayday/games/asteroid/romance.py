@@ -20,8 +20,20 @@ def counts_as_crisis(piece: Piece) -> bool:
     return piece.hostile or piece.sort == ROAMER
 
 
+def mourn(state: State) -> None:
+    """Suitors who died drop out together; one whom that leaves alone is the lover (AS-19.01, AS-19.04, AS-19.05)."""
+    fallen = [name for name in state.suitors if state.pieces[state.named(name)].dead]
+    state.suitors = [name for name in state.suitors if name not in fallen]
+    nicholle = state.member("nicholle")
+    if fallen and len(state.suitors) == 1 and not state.lover and nicholle is not None and not nicholle.dead:
+        _fall_in_love(state, state.suitors[0])
+
+
 def crisis(state: State, dice: Dice) -> None:
-    """The lowest die is out; those tied for it roll again (AS-19.02 to AS-19.04)."""
+    """The lowest die is out; those tied for it roll again (AS-19.02, AS-19.03).
+
+    Once a lover is known there are no more, even after his death (AS-19.05); no die is modified (AS-18.13, AS-19.04).
+    """
     nicholle = state.member("nicholle")
     if nicholle is None or nicholle.dead or state.lover or not state.suitors:
         return
@@ -47,7 +59,7 @@ def _fall_in_love(state: State, name: str, dice: tuple[tuple[str, int], ...] = (
 def check_abduction(state: State, robot: int, dice: Dice) -> None:
     """She is abducted when the robot has left the square where it picked her up (AS-19.10, AS-19.11)."""
     carried = state.pieces[robot].load
-    if state.abducted or carried == NOBODY or state.pieces[carried].name != "nicholle":
+    if state.abducted or carried == NOBODY or not state.pieces[robot].hostile:
         return
     state.abducted = True
     state.tell(WasAbducted(name_of(state, robot)))

@@ -9,7 +9,9 @@ from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
 from mayday.games.asteroid import codes as numbers
+from mayday.games.asteroid import guess as guesses
 from mayday.games.asteroid import kernel, questions, refusal, setup
+from mayday.games.asteroid import odds as reckoning
 from mayday.games.asteroid import position as positions
 from mayday.games.asteroid import text as texts
 from mayday.games.asteroid import view as views
@@ -79,17 +81,13 @@ class Asteroid:
         return positions.schema()
 
     def guess(self, view: View, dice: Dice) -> State:
-        from mayday.games.asteroid import guess
-
-        return guess.guess(view, dice)
+        return guesses.guess(view, dice)
 
     def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        from mayday.games.asteroid import guess
-
-        return guess.twin(state, seat, dice)
+        return guesses.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
-        return Odds()
+        return reckoning.odds(view, action)
 
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return [numbers.encode(action) for action in questions.legal(state, seat)]

@@ -28,13 +28,15 @@ class Harm:
 
 
 def resolve(state: State, dice: Dice) -> None:
-    """All dice first, then everything together."""
+    """All dice first, of shots and of charges, then everything together (AS-8.21, AS-8.23, AS-16.16)."""
     harm = Harm()
     for shot in in_order(state):
         if shot.weapon in ("own", "disintegrator"):
             _shoot(state, shot, harm, dice)
-    blown = [_charge_at(state, shot.square) for shot in state.shots if shot.weapon == "charge"]
-    blown.sort(key=lambda charge: printed_key(state, charge.square))
+    squares = {shot.square for shot in state.shots if shot.weapon == "charge"}
+    blown: list[Thing] = []
+    for square in sorted(squares, key=lambda one: printed_key(state, one)):
+        blown += charges.placed_at(state, square)[: charges.going_off(state, square)]
     breaches: list[int] = []
     fallen: list[int] = []
     for charge in blown:
@@ -78,10 +80,6 @@ def _strike(state: State, shot: Shot, harm: Harm, dice: Dice) -> None:
         harm.shot_dead.add(shot.target)
 
 
-def _charge_at(state: State, square: int) -> Thing:
-    return next(thing for thing in state.things if thing.kind == "charge" and thing.placer and thing.square == square)
-
-
 def _take_effect(
     state: State, harm: Harm, blown: list[Thing], breaches: list[int], fallen: list[int], dice: Dice
 ) -> bool:
@@ -117,7 +115,8 @@ def _destroy_equipment(state: State, blown: list[Thing]) -> bool:
     ruin = False
     squares = {charge.square for charge in blown}
     for thing in state.things:
-        if thing.square in squares and thing not in blown and thing.kind not in ("ascending", "descending"):
+        spent = any(thing is charge for charge in blown)
+        if thing.square in squares and not spent and thing.kind not in ("ascending", "descending"):
             if thing.kind == "brain":
                 ruin = ruin or thing.works
             elif not thing.collapse:
@@ -159,5 +158,6 @@ def _after(state: State, harm: Harm, ruin: bool, dice: Dice) -> None:
                 robots.activate(state, number, dice, secret=not piece.seen)
     if ruin:
         brain.stop(state, "blown up", "", dice)
+    romance.mourn(state)
     for _ in range(harm.crises):
         romance.crisis(state, dice)

@@ -89,6 +89,8 @@ class Robot(Struct, frozen=True):
     noticed: bool
     """It has seen a member in this portion."""
     noticed_robot: bool
+    fired: bool
+    fought: bool
     spotted: bool
     told: bool
     """To the computer: whether the expedition knows its status (AS-13.18)."""
@@ -135,7 +137,7 @@ class Shooting(Struct, frozen=True):
     how: str
 
 
-class Fight(Struct, frozen=True):
+class Melee(Struct, frozen=True):
     """The melee that is being decided."""
 
     square: str
@@ -231,7 +233,7 @@ class View(Struct, frozen=True):
     """How many of them everybody has seen."""
     returning: bool
     shown_wearer: str
-    fights: tuple[Fight, ...]
+    fights: tuple[Melee, ...]
     victories: tuple[str, ...] = ()
     winners: tuple[int, ...] = ()
     reason: str = ""

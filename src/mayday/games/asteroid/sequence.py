@@ -89,7 +89,8 @@ def begin_expedition(state: State, dice: Dice) -> None:
     for piece in state.pieces:
         piece.idle_work = False
     belt = state.thing("belt")
-    if belt is not None and belt.worn and belt.works and belt.holder != NOBODY:
+    wearer = state.pieces[belt.holder] if belt is not None and belt.worn and belt.holder != NOBODY else None
+    if belt is not None and belt.works and wearer is not None and wearer.present:
         if not state.hidden_wearer and not able_enemies(state, belt.holder):
             state.hidden_wearer = True
             state.tell(Belt(name_of(state, belt.holder), "invisible"))
@@ -107,12 +108,15 @@ def end_portion(state: State, dice: Dice) -> None:
     if state.mover != NOBODY:
         movement.end_move(state, state.mover)
     spotting.reveal_seen(state)
+    if state.stage == XM:
+        movement.engage_unseen(state)
     for number, piece in enumerate(state.pieces):  # a friendly robot that is found joins at once (AS-13.07)
         if piece.is_station_robot and piece.active:
             robots.adopt(state, number)
     spotting.wake_watchers(state, dice)
     robots.recognise(state, dice)
     wounds.recover(state)
+    _watch_work(state)
     if state.stage == XM:
         _finish_demons_work(state)
     romance.check_rescue(state)
@@ -120,8 +124,9 @@ def end_portion(state: State, dice: Dice) -> None:
 
 
 def _finish_demons_work(state: State) -> None:
+    """Nothing but being carried breaks off what he declared at the start (AS-23.08)."""
     for number, piece in enumerate(state.pieces):
-        if piece.idle_work and piece.name != "professor" and brain.can_work_at_ruin(state, number):
+        if piece.idle_work and piece.name != "professor":
             brain.begin_sequence(state, number)
             break
 
@@ -163,10 +168,11 @@ def declarations_in(state: State, dice: Dice) -> None:
             state.returning = True
             state.ready = [False] * (state.seats + 1)
             return
-    if state.stage == F1:
-        for shot in state.shots:
-            if shot.firer != NOBODY:
-                state.pieces[shot.firer].fired = True
+    for shot in state.shots:
+        if shot.firer != NOBODY and state.stage == F1:
+            state.pieces[shot.firer].fired = True
+        if shot.firer != NOBODY and shot.firer == state.named("professor"):
+            state.work_at = ""
     salvo.resolve(state, dice)
     end_combat(state)
     if state.outcome is None:
@@ -175,6 +181,7 @@ def declarations_in(state: State, dice: Dice) -> None:
 
 def end_combat(state: State) -> None:
     """Waking, rescue, and whether the game is over (AS-5.11)."""
+    _watch_work(state)
     wounds.wake(state)
     romance.check_rescue(state)
     escape.check_over(state)
@@ -195,19 +202,19 @@ def go_on_fighting(state: State, dice: Dice) -> None:
         if melee.settle(state, dice):
             return
         state.melees.pop(0)
-    melee.end_step(state, dice)
     if state.stage == M2:
         finish_melee(state, dice)
 
 
 def finish_melee(state: State, dice: Dice) -> None:
+    melee.end_step(state, dice)
     end_combat(state)
     if state.outcome is not None:
         return
     if state.stage == M1:
         begin_computer(state, dice)
         return
-    _count_repair(state, dice)
+    _count_repair(state)
     if escape.time_is_up(state):
         escape.blow_up(state)
     elif state.options.turn_limit and state.turn >= state.options.turn_limit and not state.destruct:
@@ -220,7 +227,7 @@ def finish_melee(state: State, dice: Dice) -> None:
 
 
 def begin_computer(state: State, dice: Dice) -> None:
-    """The brain's roll, then Sasha, then the robots (AS-5.04)."""
+    """The brain's roll while it works (AS-13.28), Sasha, and the robots, even one just called (AS-5.04, AS-13.20)."""
     begin_step(state, CM)
     state.brain_asked = state.brain_may = False
     spotting.begin_portion(state)
@@ -238,7 +245,7 @@ def after_call(state: State) -> None:
     state.brain_asked = False
     sasha = state.named("sasha")
     state.dog_moves = True
-    if sasha == NOBODY or not movement.may_move(state, sasha):
+    if sasha == NOBODY or not state.pieces[sasha].inside or not movement.may_move(state, sasha):
         state.dog_moves = False
 
 
@@ -328,31 +335,38 @@ def begin_work(state: State, number: int, at: str, dice: Dice) -> None:
         state.tell(Worked(piece.name, at, die, Roll((die,), (), die, f"{die} turns", "AS-13.22")))
 
 
-def _count_repair(state: State, dice: Dice) -> None:
-    """A turn counts if he did nothing else and nothing happened to him or it."""
-    number = state.named("professor")
-    if number == NOBODY or not state.pieces[number].idle_work or not state.work_at:
+def _watch_work(state: State) -> None:
+    """At the end of each step: his turn of work is lost if he did anything else, or if anybody or it got away."""
+    if not state.work_at:
         return
-    piece, at = state.pieces[number], state.work_at
-    state.work_at = ""
-    disturbed = (
-        piece.fired or piece.fought or piece.asked or not piece.able or piece.dead or bool(able_enemies(state, number))
-    )
-    if disturbed or at not in workplaces(state, number):
+    number = state.named("professor")
+    piece = state.pieces[number]
+    if piece.fired or piece.fought or piece.asked or state.work_at not in workplaces(state, number):
+        state.work_at = ""
+
+
+def _count_repair(state: State) -> None:
+    """A turn without interruption from the declaration to the end of M2 counts; turns add up (AS-13.22)."""
+    at, state.work_at = state.work_at, ""
+    if not at:
         return
     state.repairs[at] -= 1
-    state.tell(Worked(piece.name, at, state.repairs[at]))
+    state.tell(Worked("professor", at, state.repairs[at]))
     if state.repairs[at]:
         return
     del state.repairs[at]
-    repair(state, at, piece.name)
+    repair(state, at, "professor")
 
 
 def repair(state: State, at: str, who: str) -> None:
+    """It works at once, whoever mended it (AS-12.09, AS-13.23)."""
     state.tell(Repaired(who, at))
     if at == "belt":
         belt = state.thing("belt")
         assert belt is not None
         belt.works = True
+        if belt.worn and not able_enemies(state, belt.holder):  # a working belt hides at once (AS-12.02)
+            state.hidden_wearer = True
+            state.tell(Belt(name_of(state, belt.holder), "invisible"))
     else:
         robots.mend(state, next(n for n in range(len(state.pieces)) if name_of(state, n) == at))

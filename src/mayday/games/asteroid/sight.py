@@ -12,11 +12,12 @@ AT_A_CORNER = (OPEN, OPENED)
 """Edges that do not block a line through the corner where they end (AS-7.04)."""
 
 
-def line(state: State, looker: int, target: int) -> Way | None:
+def line(state: State, looker: int, target: int, shot: bool = False) -> Way | None:
     """The clear line between two squares, looked along from the first; None when it is blocked (AS-7.02 to AS-7.04).
 
     Doors that stand open and seams between plans let it by, counters do not matter (AS-7.03, AS-7.05, AS-7.06,
-    AS-7.08, AS-7.15), and no robot opens a door for it (AS-15.11).
+    AS-7.08, AS-7.15), and no robot opens a door for it (AS-15.11). Unlike sight, a shot is stopped only by
+    collapses that lie open, or its refusal would tell what a counter is (AS-8.11).
     """
     way = state.station.way(looker, target)
     if way is None:
@@ -33,7 +34,7 @@ def line(state: State, looker: int, target: int) -> Way | None:
         if kind in (GRATING, HOLE) and looker not in state.station.sides(edge):
             return None
     if state.options.collapse_blocks_sight == "on":
-        fallen = collapsed(state)
+        fallen = open_collapses(state) if shot else collapsed(state)
         if fallen and (any(s in fallen for s in way.passed) or any(s in fallen for s in way.corner_squares)):
             return None
     return way
@@ -57,8 +58,13 @@ def collapsed(state: State) -> set[int]:
     return {thing.square for thing in state.things if thing.collapse and thing.square >= 0}
 
 
+def open_collapses(state: State) -> set[int]:
+    """Those of them that everybody knows."""
+    return {thing.square for thing in state.things if thing.collapse and thing.square >= 0 and thing.up and thing.board}
+
+
 def spots(state: State, piece: Piece) -> bool:
-    """Can this one report what it sees (AS-7.01)?"""
+    """Can this one report what it sees (AS-7.01)? Sasha cannot (AS-21.04)."""
     if not piece.inside or not piece.conscious or piece.sort == DOG:
         return False
     if piece.is_station_robot:

@@ -68,14 +68,14 @@ def _noted(state: State, counter: Piece | Thing, spotter: Piece | None = None) -
 
 
 def _can_be_noticed(state: State, number: int) -> bool:
-    """Alex is not seen between the squares where his own move begins and ends (AS-17.12)."""
+    """Alex is not seen between the squares where his own move begins and ends (AS-17.12, AS-17.13)."""
     piece = state.pieces[number]
-    sneaking = piece.name == "alex" and state.mover == number and not piece.done
-    return visible_member(state, number) and not sneaking
+    under_way = state.mover == number and not piece.done and piece.square != piece.started
+    return visible_member(state, number) and not (under_way and piece.name == "alex")
 
 
 def _be_noticed(state: State, number: int) -> None:
-    """Which robots have this member in sight (AS-7.12)?"""
+    """Which robots have this member in sight, be it one of the Professor's robots (AS-7.12, AS-20.07)?"""
     member = state.pieces[number]
     for robot in state.pieces:
         if watches(robot) and not (robot.saw_member and robot.saw_robot) and sees(state, robot.square, member.square):
@@ -212,7 +212,7 @@ def reveal_seen(state: State) -> None:
 
 
 def wake_watchers(state: State, dice: Dice) -> None:
-    """Inactive robots that saw a member draw by plan, row, column; then erratic ones roll (AS-5.05, AS-7.12, -7.13)."""
+    """Inactive robots that saw a member draw by plan, row, column; then erratic ones roll (AS-5.05, AS-13.02)."""
     woken = [
         number
         for number in in_printed_order(state, range(len(state.pieces)))
@@ -251,7 +251,10 @@ def lose_sight(state: State) -> None:
 
 
 def growl(state: State, number: int) -> bool:
-    """Sasha stops where a robot she has not met lies face down in her sight (AS-21.05 to AS-21.07)."""
+    """Sasha stops where a robot she has not met lies face down in her sight (AS-21.05, AS-21.07).
+
+    She growls at each robot once, and goes on in her next move (AS-21.06).
+    """
     dog = state.pieces[number]
     found = False
     for robot in state.pieces:

@@ -184,7 +184,7 @@ class Piece:
 
     @property
     def uses_shafts(self) -> bool:
-        """Mining robots, roamers and the Professor's robots never do (AS-6.12)."""
+        """Mining robots, roamers and the Professor's robots never do (AS-6.12, AS-13.10)."""
         return self.sort in (HUMAN, CLONE, DOG, UTILITY)
 
 
@@ -447,10 +447,10 @@ class State:
         return next((thing for thing in self.things if thing.kind == kind), None)
 
     def commanded(self) -> bool:
-        """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02)?"""
+        """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02), from wherever?"""
         silent = self.options.injured_helpless == "on"
         return any(
-            piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.present and piece.conscious
+            piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.conscious
             for piece in self.pieces
             if not (piece.injured and silent)
         )

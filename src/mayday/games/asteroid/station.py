@@ -195,17 +195,25 @@ def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
     """Eight plans with their turns, upper level first, each level in reading order (AS-3.02, AP-12, AP-13)."""
     if sorted(plan for plan, _ in configuration) != list(PLANS):
         raise InputError("configuration", "all eight plans are used, each once (AS-3.02)")
-    station = Station(2 * SIZE, 2 * SIZE, 2)
-    station.laid = tuple(
-        Laid(plan, turn, place // 4, place % 4 // 2, place % 2) for place, (plan, turn) in enumerate(configuration)
+    station = assembled(
+        tuple(
+            Laid(plan, turn, place // 4, place % 4 // 2, place % 2) for place, (plan, turn) in enumerate(configuration)
+        )
     )
-    for laid in station.laid:
-        _lay(station, laid)
-    for laid in station.laid:
-        _join(station, laid)
     station.exits = tuple(sorted(_exits(station)))
     station.local = list(station.area)
     _merge_shafts(station)
+    return station
+
+
+def assembled(laid: tuple[Laid, ...]) -> Station:
+    """Some plans in their places, with their edges; where none lies there is stone."""
+    station = Station(2 * SIZE, 2 * SIZE, 2)
+    station.laid = laid
+    for one in laid:
+        _lay(station, one)
+    for one in laid:
+        _join(station, one)
     return station
 
 

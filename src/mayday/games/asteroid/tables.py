@@ -30,20 +30,20 @@ class Figures(NamedTuple):
 
 CHART: Final[dict[str, Figures]] = {
     "alex": Figures(2, 1, 4, 3, 4),
-    "carter": Figures(4, 3, 4, 6, 3, armour=1),
-    "demon": Figures(2, 4, 5, 4, 4),
+    "carter": Figures(4, 3, 4, 6, 3, armour=1),  # AS-17.14
+    "demon": Figures(2, 4, 5, 4, 4),  # AS-17.05
     "george": Figures(5, 4, 4, 4, 4),
-    "gunner": Figures(2, 4, 6, 4, 3),
-    "hanson": Figures(6, 5, 4, 4, 4),
+    "gunner": Figures(2, 4, 6, 4, 3),  # AS-17.09
+    "hanson": Figures(6, 5, 4, 4, 4),  # AS-17.01
     "kirby": Figures(3, 2, 4, 3, 4),
     "lucky": Figures(4, 3, 4, 3, 4),
     "jones": Figures(3, 2, 4, 2, 3),
-    "muscles": Figures(3, 2, 4, 6, 3),
+    "muscles": Figures(3, 2, 4, 6, 3),  # AS-17.04
     "nicholle": Figures(4, 3, 4, 3, 4),
     "professor": Figures(2, 1, 4, 1, 2),
-    "sarge": Figures(3, 5, 5, 4, 4),
+    "sarge": Figures(3, 5, 5, 4, 4),  # AS-17.08
     "scoop": Figures(3, 2, 4, 2, 3),
-    "sasha": Figures(0, 0, 0, 3, 3, hit_shift=1),
+    "sasha": Figures(0, 0, 0, 3, 3, hit_shift=1),  # AS-21.08, AS-21.22
     "robot1": Figures(0, 0, 0, 6, 3, armour=1),
     "robot2": Figures(0, 0, 0, 6, 3, armour=1),
     "robot3": Figures(0, 0, 0, 6, 3, armour=1),

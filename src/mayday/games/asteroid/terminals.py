@@ -6,7 +6,7 @@ from itertools import combinations
 
 from mayday.core.dice import Dice
 from mayday.core.news import Modifier, Roll
-from mayday.games.asteroid import brain, luck, spotting, wounds
+from mayday.games.asteroid import brain, luck, romance, spotting, wounds
 from mayday.games.asteroid.events import Alerted, Found, Inquired, Shocked
 from mayday.games.asteroid.plans import PLANS
 from mayday.games.asteroid.relations import reachable_hand
@@ -14,10 +14,11 @@ from mayday.games.asteroid.state import State, Thing
 from mayday.games.asteroid.tables import INQUIRY, Topic
 
 CLERKS = ("professor", "kirby")
+"""Who knows how to ask (AS-11.01, AS-17.07, AS-17.10)."""
 
 
 def may_ask(state: State, number: int, terminal: Thing) -> bool:
-    """AS-11.01, AS-11.02, AS-11.12."""
+    """The Professor and Kirby, or Lucky, but nobody who refuses (AS-11.01, AS-11.02, AS-11.12, AS-11.14)."""
     piece = state.pieces[number]
     if not piece.is_member or piece.fired or brain.helpless(state, piece) or not brain.free_hands(state, number):
         return False
@@ -73,12 +74,12 @@ def inquire(state: State, terminal: Thing, askers: tuple[int, ...], topic: Topic
         state.pieces[number].asked = True
     needed, dangerous = INQUIRY[topic]
     if names == ("lucky",):
-        got = luck.spend(state, needed, "a terminal")
+        got = luck.spend(state, needed, "a terminal")  # AS-18.11
         state.tell(Inquired(names, topic, None, got))
         automatic = not got  # AS-11.13
         modifiers: tuple[Modifier, ...] = ()
     else:
-        modifiers = _modifiers(names)
+        modifiers = bonus(names)
         die = dice.throw()
         total = die + sum(modifier.value for modifier in modifiers)
         got, automatic = total >= needed, False
@@ -89,7 +90,7 @@ def inquire(state: State, terminal: Thing, askers: tuple[int, ...], topic: Topic
     _alert(state, terminal, askers, dangerous, modifiers, automatic, dice)
 
 
-def _modifiers(names: tuple[str, ...]) -> tuple[Modifier, ...]:
+def bonus(names: tuple[str, ...]) -> tuple[Modifier, ...]:
     """AS-11.05: they help twice."""
     if len(names) == 2:
         return (Modifier("the Professor and Kirby together", 2, "AS-11.05"),)
@@ -121,7 +122,7 @@ def _alert(
     automatic: bool,
     dice: Dice,
 ) -> None:
-    """The terminal shorts out, the askers may be shocked, and the computer is asked for a roamer (AS-11.10, .11)."""
+    """The terminal shorts out, the askers may be shocked, the computer is asked for a roamer (AS-11.10, AS-11.11)."""
     roll = None
     alert = automatic
     if not automatic:
@@ -138,4 +139,5 @@ def _alert(
         state.tell(Shocked(state.pieces[number].name, die))
         if die == 1 and not (number == luck.lucky(state) and luck.spend(state, 1, "a shock")):
             wounds.kill(state, number, dice)
+    romance.mourn(state)
     state.roamer_asked = True

@@ -7,7 +7,7 @@ from mayday.games.asteroid.eyes import Eyes, square_name
 from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.relations import expeditions, name_of
-from mayday.games.asteroid.seen import Edge, Fight, Laying, Sheet, Shooting, View
+from mayday.games.asteroid.seen import Edge, Laying, Melee, Sheet, Shooting, View
 from mayday.games.asteroid.showing import (
     known_pool,
     shown_face_down,
@@ -98,7 +98,7 @@ def view(state: State, seat: int | None) -> View:
         returning=state.returning,
         shown_wearer=name_of(state, state.shown_wearer),
         fights=tuple(
-            Fight(
+            Melee(
                 square_name(state, fight.square),
                 name_of(state, fight.first),
                 name_of(state, fight.second),

@@ -58,12 +58,10 @@ def kill(state: State, number: int, dice: Dice, cause: str = "") -> None:
     piece.square = NOWHERE
     if piece.name == state.fetcher and piece.is_member:
         state.fetcher = ""
-    if piece.is_member and piece.name in state.suitors:
-        state.suitors.remove(piece.name)
 
 
 def _lose(state: State, item: Thing, square: int, cause: str, dice: Dice) -> None:
-    """Each by its own rule: the worn belt, the keys by a die, the disintegrator always (AS-12.10, .13, .20)."""
+    """By its own rule: the worn belt, the keys by a die, the disintegrator always (AS-12.10, AS-12.13, AS-12.20)."""
     roll = None
     destroyed = cause == "crushed"  # in the charge's own square (AS-16.09)
     if cause == "fire":

@@ -11,6 +11,8 @@ from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.tables import Stage
 
 Status: TypeAlias = Literal["inactive", "hostile", "friendly", "erratic", "inop"]
+PlanNumber: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+Turns: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 EdgeNow: TypeAlias = Literal["open", "opened", "hole"]
 
 
@@ -99,7 +101,7 @@ class MeleeSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 class PositionSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole position."""
 
-    station: StationSpec = StationSpec()
+    station: StationSpec
     options: Options = Options()
     seats: Annotated[int, Meta(ge=1, le=4)] = 1
     stage: Stage = "XM"
@@ -107,16 +109,16 @@ class PositionSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     pieces: tuple[PieceSpec, ...] = ()
     things: tuple[ThingSpec, ...] = ()
     edges: dict[str, EdgeNow] = {}
-    laying: tuple[tuple[int, int], ...] = ()
+    laying: tuple[tuple[PlanNumber, Turns], ...] = ()
     hand: str = ""
     deck: tuple[str, ...] = ()
     blind: tuple[str, ...] = ()
     crew: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     entry: str = ""
-    entry_plan: int = 0
+    entry_plan: Annotated[int, Meta(ge=0, le=8)] = 0
     entry_dice: tuple[int, ...] = ()
-    attached: tuple[int, ...] | None = None
+    attached: tuple[PlanNumber, ...] | None = None
     map_known: bool = False
     pool: tuple[int, int, int, int] | None = None
     luck: int = 0

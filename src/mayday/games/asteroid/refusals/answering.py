@@ -7,7 +7,7 @@ from mayday.games.asteroid import brain, psychic
 from mayday.games.asteroid.refusals.handling import within_reach_of_broken
 from mayday.games.asteroid.refusals.reasons import actor, called, cannot_act, in_melee, known, no
 from mayday.games.asteroid.relations import refuses
-from mayday.games.asteroid.state import State
+from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import BRIEFED, CLONE, ROAMER
 
 # Before anybody moves.
@@ -26,6 +26,8 @@ def work(state: State, seat: int, action: a.Work) -> None:
         raise no("AS-9.02", "The Professor is injured and cannot repair anything.")
     cannot_act(state, number)
     in_melee(state, number, "AS-13.22")
+    if not action.at and brain.is_ruin(state):
+        raise no("AS-23.07", "Only Demon can start the sequence at the ruin of the brain.")
     if not action.at:
         raise no("AS-13.22", "Say what the Professor works on: an inoperable robot or the belt.")
     within_reach_of_broken(state, seat, number, action.at, "AS-13.22")
@@ -41,6 +43,8 @@ def _demon(state: State, number: int) -> None:
         raise no("AS-23.08", f"{name} is at work already.")
     if not piece.conscious or piece.stunned or brain.helpless(state, piece):
         raise no("AS-23.08", f"{name} is in no state to work.")
+    if piece.carrier != NOBODY:
+        raise no("AS-23.08", f"{name} is being carried.")
     in_melee(state, number, "AS-23.08")
     if refuses(state, number):
         raise no("AS-19.12", f"{name} will not start the sequence while Nicholle is in the hands of a robot.")

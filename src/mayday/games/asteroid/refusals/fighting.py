@@ -71,7 +71,8 @@ def inquire(state: State, seat: int, action: a.Inquire) -> None:
             raise no("AS-11.02", f"{called(state, number)} is not at that terminal.")
     if action.topic not in terminals.topics(state):
         raise no("AS-11.09", "That is known already, or gone.")
-    raise no("AS-11.01", "Only the Professor and Kirby ask together.")
+    together = " and ".join(one.name for one in state.pieces if one.is_member and one.name in terminals.CLERKS)
+    raise no("AS-11.01", f"Only the Professor and Kirby ask together, named in their order: {together}.")
 
 
 def _may_be_asked(state: State) -> None:

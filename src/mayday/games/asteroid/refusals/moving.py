@@ -85,11 +85,10 @@ def _square(state: State, number: int, origin: int, to: int) -> None:
     if is_collapsed(state, to):
         rule = "AS-14.06" if state.station.is_shaft(to) else "AS-14.05"
         raise no(rule, "The square has collapsed; it takes a charge or the disintegrator.")
-    if state.station.is_shaft(to):
-        if not piece.uses_shafts:
-            raise no("AS-6.12", f"{called(state, number)} cannot enter a shaft.")
-        if piece.sort == DOG and origin >= 0 and not movement.may_enter(state, number, origin, to):
-            raise no("AS-21.20", "Sasha needs a friend at the grating who is free to hold it, and not Carter.")
+    if state.station.is_shaft(to) and not piece.uses_shafts:
+        raise no("AS-6.12", f"{called(state, number)} cannot enter a shaft.")
+    if piece.sort == DOG and not movement.is_held_open(state, number, origin, to):
+        raise no("AS-21.20", "Sasha needs a friend at the grating who is free to hold it, and not Carter.")
     if not expeditions(piece):
         others = [other for other in state.at(to) if state.pieces[other].sort == PROFESSORS_ROBOT]
         if any(unaware(state, piece, other) for other in others):

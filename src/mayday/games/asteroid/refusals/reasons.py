@@ -14,7 +14,7 @@ from mayday.games.asteroid.sight import collapsed
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE
-from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT, PROPER, XM
+from mayday.games.asteroid.tables import DOG, ERRATIC, INOP, PROFESSORS_ROBOT, PROPER, XM
 from mayday.games.asteroid.words.naming import ROBOT_NAMES, capital
 
 ITEM_NAMES = {"keys": "the keys", "belt": "the belt", "disintegrator": "the disintegrator", "charge": "a demo charge"}
@@ -86,12 +86,15 @@ def _robot_obeys(state: State, seat: int, number: int) -> None:
     piece = state.pieces[number]
     if seat != state.computer and not piece.told:  # asleep, as far as the expedition can know
         raise no("AS-6.16", f"{called(state, number)} is inactive.")
-    if piece.broken:
+    if piece.broken or (seat == state.computer and piece.chit == INOP):
         raise no("AS-13.08", f"{called(state, number)} is inoperable.")
     if not piece.active:
         raise no("AS-6.16", f"{called(state, number)} is inactive.")
     if piece.idle:
         raise no("AS-13.13", f"{called(state, number)} is idle this turn.")
+    if seat == state.computer and not piece.hostile and not piece.friendly:
+        rule = "AS-13.14" if piece.chit == ERRATIC else "AS-13.07"
+        raise no(rule, f"{called(state, number)} is friendly and stands still until the expedition finds it.")
 
 
 def _not_yours(state: State, seat: int, number: int) -> RuleError:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import fire
+from mayday.games.asteroid import charges, fire
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot, Withdraw
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, SOLID, WALL
 from mayday.games.asteroid.refusals.reasons import actor, called, known, no, on_the_map, square_named, visible
-from mayday.games.asteroid.relations import able_enemies, computers, expeditions, reachable_hand, refuses
+from mayday.games.asteroid.relations import able_enemies, expeditions, reachable_hand, refuses
 from mayday.games.asteroid.sight import BARRED, invisible, is_stair, line
 from mayday.games.asteroid.state import Piece, State
 from mayday.games.asteroid.tables import DOG, F1, INTO_SASHAS_MELEE, PROFESSORS_ROBOT, ROAMER
@@ -102,7 +102,7 @@ def _line(state: State, number: int, target: int) -> None:
         far = [edge for edge in fire.openings(state, here, there) if here not in state.station.sides(edge)]
         if far:
             _opening(state, here, there, far[0])
-    if line(state, here, there) is None:
+    if line(state, here, there, shot=True) is None:
         if state.pieces[number].is_station_robot and any(state.edges[edge] == DOOR for edge in crossed):
             raise no("AS-15.11", "Doors open for robots only to let them pass, not to shoot.")
         raise no("AS-8.11", f"{called(state, number)} has no clear line to {called(state, target)}.")
@@ -121,13 +121,14 @@ def _opening(state: State, here: int, there: int, far: int) -> None:
 def _people(state: State, number: int, target: int) -> None:
     """AS-8.15, AS-8.16, AS-8.18, AS-21.14, AS-21.16."""
     firer, victim = state.pieces[number], state.pieces[target]
-    ours, theirs = (expeditions, _stands) if expeditions(firer) else (_stands, expeditions)
+    robots = fire.standing_robot
+    ours, theirs = (expeditions, robots) if expeditions(firer) else (robots, expeditions)
     way = state.station.way(firer.square, victim.square)
     for square in () if way is None else way.passed:
         for other in state.at(square):
             if theirs(state.pieces[other]):
                 raise no("AS-8.15", f"{called(state, other)} is in the line of fire.")
-            if ours(state.pieces[other]) and not _shot_past(state, firer, state.pieces[other]):
+            if ours(state.pieces[other]) and not fire.past_friend(state, firer, state.pieces[other]):
                 raise no("AS-8.16", f"{called(state, other)} is in the way, and a friend.")
     able = [o for o in state.at(victim.square) if o != target and ours(state.pieces[o]) and not state.pieces[o].down]
     if not able:
@@ -135,18 +136,6 @@ def _people(state: State, number: int, target: int) -> None:
     if all(state.pieces[other].sort == DOG for other in able) and expeditions(firer):
         _into_sashas_melee(state, firer)
     raise no("AS-8.18", f"{called(state, able[0])} is in that square, able, and a friend.")
-
-
-def _stands(piece: Piece) -> bool:
-    """A robot of the computer that everybody sees there."""
-    return computers(piece) and piece.up and piece.board
-
-
-def _shot_past(state: State, firer: Piece, friend: Piece) -> bool:
-    """AS-8.16."""
-    how = state.options.fire_through_friends
-    close = how == "adjacent" and state.station.distance(firer.square, friend.square) <= 1
-    return how == "always" or close or (friend.down and how != "never")
 
 
 def _into_sashas_melee(state: State, firer: Piece) -> None:
@@ -206,12 +195,12 @@ def detonate(state: State, seat: int, action: Detonate) -> None:
         raise no("AS-8.03", "Your declarations are in.")
     if state.returning:
         raise no("AS-8.04", "No charge is set off in the return declarations.")
-    if not any(one.kind == "charge" and one.placer and one.square == square for one in state.things):
+    placed = len(charges.placed_at(state, square))
+    if not placed:
         raise no("AS-16.04", f"No charge has been placed at {action.square.upper()}.")
-    if any(shot.weapon == "charge" and shot.square == square for shot in state.shots):
+    if charges.going_off(state, square) == placed:
         raise no("AS-16.04", "That one is going off already.")
-    on_it = [n for n in state.at(square) if state.pieces[n].is_member and state.pieces[n].is_living]
-    if on_it:
+    if on_it := charges.on_it(state, square):
         raise no("AS-16.15", f"{called(state, on_it[0])} is on it: that would be murder.")
     raise no("AS-16.04", "Nobody is conscious to work the radio.")
 

@@ -117,6 +117,8 @@ def _handling(view: View, event: e.Event) -> str | None:
             return capital(BELT[what].format(someone(view, who)))
         case e.Worked(who, at, left, roll):
             what = "the belt" if at == "belt" else someone(view, at)
+            if roll is not None and who == "lucky":
+                return f"Lucky gives {what} a good whack: a {roll.total}."
             if roll is not None:
                 return f"{capital(someone(view, who))} opens up {what}: this will take {turns(left)} of work."
             return f"A turn of work on {what} is done; {turns(left)} to go." if left else ""

@@ -1,0 +1,1 @@
+"""What dice may come to, counted out."""
