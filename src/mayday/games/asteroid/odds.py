@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mayday.core.errors import InputError
 from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier
 from mayday.games.asteroid import luck, robots, terminals
@@ -54,7 +55,7 @@ def odds(view: View, action: Action) -> Odds:
         return NOTHING
     try:
         found = _direct(_known(view), view, action)
-    except (LookupError, ValueError):  # it names somebody or something that is not there
+    except (LookupError, InputError):  # it names somebody or something that is not there
         return NOTHING
     if isinstance(action, ENDINGS):
         return Odds((*found.chances, *_afterwards(_known(view), view, action)), found.modifiers, found.needed)
