@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from mayday.games.asteroid.plans import DOOR, HOLE, OPENED, SOLID, WALL
+from mayday.games.asteroid.plans import DOOR, HOLE, OPEN, OPENED, SOLID, WALL
 from mayday.games.asteroid.state import NOBODY, UNDRAWN, State
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE
 from mayday.games.asteroid.tables import (
@@ -29,7 +29,7 @@ from mayday.games.asteroid.tables import (
 )
 
 BECOMES = {
-    WALL: {WALL, HOLE},
+    WALL: {WALL, OPEN},
     SOLID: {SOLID, HOLE},
     DOOR: {DOOR, OPENED},
 }

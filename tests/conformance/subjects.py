@@ -58,6 +58,8 @@ class Subject(Struct, frozen=True, eq=False):
     """There for every game that hears asides, and for no other."""
     racing: Callable[[Any], bool] = lambda state: False
     """Do the rules themselves say here that of sealed answers the first to come counts?"""
+    seen: int = 12
+    """Moments of a game that are looked at, all of a short one; fewer where each takes long."""
     clock_says: Callable[[Any, list[Any]], Any] | None = None
     """Of what all hear when the clock has acted, all but what lay covered before and is opened by it."""
 
@@ -176,7 +178,9 @@ def first_come(state: Flight) -> bool:
 
 def asteroid_subject(game: AnyGame) -> Subject:
     """Asteroid, or one of its leaky relatives: random people find no brain, so that a limit ends the game."""
-    return new_subject(game, rulebook(game), starts_of(game, {}), {"turn_limit": (1, 2, 4, 8, 16)}, laws_asteroid.LAWS)
+    choices: dict[str, Values] = {"turn_limit": (1, 2, 4, 8, 16)}
+    subject = new_subject(game, rulebook(game), starts_of(game, {}), choices, laws_asteroid.LAWS)
+    return structs.replace(subject, seen=5)
 
 
 SUBJECTS: Mapping[str, Subject] = {

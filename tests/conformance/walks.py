@@ -25,9 +25,6 @@ MOST_PLIES = 3000
 RESIGNS = (20, 60, 500)
 """One choice in so many may be to give up, in games short, long and played out."""
 
-SEEN = 12
-"""Moments of a game that are looked at, all of a short one."""
-
 TALKS = 8
 """Before one choice in so many somebody does something unasked, where the game hears it."""
 LAST_WORDS = 3
@@ -193,7 +190,7 @@ def looked_at(subject: Subject, seed: int) -> list[tuple[int, Any, list[tuple[Se
     """The moments of a game that are looked at: the first, the last, and some between. Every check asks for them."""
     found = [(ply, state.copy(), past.copy()) for ply, (state, past) in enumerate(walk(subject, seed))]
     last = len(found) - 1
-    between = Dice.seeded(f"looked at {seed}").shuffled(last + 1)[: SEEN - 2]
+    between = Dice.seeded(f"looked at {seed}").shuffled(last + 1)[: subject.seen - 2]
     return [found[ply] for ply in sorted({0, *between, last})]
 
 
