@@ -30,7 +30,7 @@ def detonable(state: State) -> list[int]:
     """Squares in which one more charge may be set off, as the plans print them (AS-16.04)."""
     if not any(piece.is_human and piece.present and _can_speak(state, piece) for piece in state.pieces):
         return []
-    squares = {thing.square for thing in state.things if thing.kind == "charge" and thing.placer and thing.square >= 0}
+    squares = {thing.square for thing in state.things if thing.kind == "charge" and thing.square >= 0}
     ready = [one for one in squares if len(placed_at(state, one)) > going_off(state, one) and not on_it(state, one)]
     return sorted(ready, key=state.station.printed)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mayday.core.game import Outcome
-from mayday.games.asteroid import luck
+from mayday.games.asteroid import luck, movement
 from mayday.games.asteroid.events import BlewUp, Boarded, Departed, Ended
 from mayday.games.asteroid.relations import members, refuses
-from mayday.games.asteroid.state import Piece, State
+from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE
 from mayday.games.asteroid.tables import (
     BRIEFED,
@@ -42,13 +42,12 @@ def objection(state: State, number: int, boarding: list[int]) -> str:
     """The rule by which this one does not board without somebody, or "" (AS-24.06 to AS-24.12, AS-25.06)."""
     piece = state.pieces[number]
     name = piece.name
+    if piece.sort in (DOG, PROFESSORS_ROBOT):  # feelings are for humans (AS-24.12)
+        return ""
     if refuses(state, number):
         return "AS-19.12"
     if piece.sort == CLONE:
-        others = [n for n in members(state) if state.pieces[n].present and state.pieces[n].entered]
-        return "AS-25.06" if any(n not in boarding for n in others) else ""
-    if piece.sort in (DOG, PROFESSORS_ROBOT):
-        return ""
+        return "AS-25.06" if any(other not in boarding for other in remaining(state)) else ""
     if name == "professor" and left_inside(state, "nicholle", boarding):
         return "AS-24.06"
     if name == "nicholle" and left_inside(state, "professor", boarding) and not _sent_out(state, boarding):
@@ -82,7 +81,7 @@ def _sent_out(state: State, boarding: list[int]) -> bool:
         return False
     lover = state.named(state.lover)
     piece = state.pieces[lover]
-    return not piece.dead and (lover in boarding or not piece.entered)
+    return not piece.dead and (lover in boarding or piece.boarded or not piece.entered)
 
 
 def may_embark(state: State) -> bool:
@@ -91,11 +90,12 @@ def may_embark(state: State) -> bool:
 
 
 def embark(state: State) -> None:
-    """Boarding is final."""
+    """Boarding is final; carriers and carried go each by name (AS-24.13)."""
     if not state.boarding:
         return
     for number in state.boarding:
         piece = state.pieces[number]
+        movement.let_go(state, number)
         piece.boarded, piece.square = True, NOWHERE
     state.tell(Boarded(tuple(state.pieces[number].name for number in state.boarding)))
     state.boarding = []
@@ -122,7 +122,7 @@ def check_over(state: State) -> bool:
     if state.outcome is not None:
         return True
     if state.destruct:
-        if not remaining(state):
+        if not any(state.pieces[number].is_living for number in remaining(state)):
             conclude(state)
             return True
         return False
@@ -220,10 +220,17 @@ def depart(state: State) -> None:
 
 
 def blow_up(state: State) -> None:
-    """The end of turn T + 20: whoever has not boarded dies (AS-24.02)."""
-    lost = tuple(state.pieces[n].name for n in remaining(state))
-    state.tell(BlewUp(lost))
+    """The end of turn T + 20: whoever has not boarded dies (AS-24.02), counted while they live (AS-24.15)."""
+    lost = remaining(state)
+    state.tell(BlewUp(tuple(state.pieces[number].name for number in lost)))
     conclude(state)
+    for number in lost:
+        movement.let_go(state, number)
+        state.pieces[number].dead, state.pieces[number].square = True, NOWHERE
+    for thing in state.things:
+        if thing.holder in lost:
+            thing.holder, thing.worn = NOBODY, False
+    state.hidden_wearer = False
 
 
 def time_is_up(state: State) -> bool:
@@ -239,7 +246,7 @@ def escaped(state: State, name: str) -> bool:
 
 
 def conclude(state: State) -> None:
-    """World Survival, and what else was won on top of it (AS-24.14 to AS-24.22)."""
+    """World Survival, and what else was won on top of it (AS-24.14)."""
     state.victories = victories(state)
     number = len(state.victories)
     more = "." if number == 1 else f", and {number - 1} more {'victory' if number == 2 else 'victories'} with it."
@@ -248,24 +255,25 @@ def conclude(state: State) -> None:
 
 
 def victories(state: State) -> list[str]:
+    """All that were reached, each in the words of its rule (AS-24.14 to AS-24.22); soldiers win two (AS-25.06)."""
     found = ["World Survival"]
     out = [p for p in state.pieces if p.is_member and p.is_living and escaped(state, p.name)]
     inside = [state.pieces[n] for n in remaining(state) if state.pieces[n].is_living]
-    enough = len(out) >= max(1, min(3, len(out) + len(inside)))
+    enough = len(out) >= max(1, min(3, len(out) + len(inside)))  # AS-24.15
     if not enough or not _pilot(state):
         return found
     found.append("Personal Survival")
     if state.options.clone_soldiers == "on":
         return found
-    if not inside:
+    if not inside:  # AS-24.17
         found.append("Common Decency")
-    if escaped(state, "professor"):
+    if escaped(state, "professor"):  # AS-24.19
         found.append("Betterment of Humanity")
-    if state.lover and escaped(state, "nicholle") and escaped(state, state.lover):
+    if state.lover and escaped(state, "nicholle") and escaped(state, state.lover):  # AS-24.20
         found.append("Romantic")
-    if escaped(state, "scoop"):  # and his film with him (AS-17.03)
+    if escaped(state, "scoop"):  # and his film with him (AS-17.03, AS-24.21)
         found.append("Monetary")
-    if escaped(state, "sasha"):
+    if escaped(state, "sasha"):  # AS-24.22
         found += ["SPCA"] * (2 if _carter_mourned(state) else 1)
     return found
 

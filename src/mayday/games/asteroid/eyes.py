@@ -6,7 +6,7 @@ from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import AIRLOCK
-from mayday.games.asteroid.tables import CHOOSING, OVER, SCATTERING
+from mayday.games.asteroid.tables import CHOOSING, SCATTERING
 
 
 class Eyes:
@@ -23,7 +23,7 @@ class Eyes:
         if self.computer:
             # Blindly placed ones are looked at only when all lie (AS-3.10, AS-3.14).
             return self.state.stage >= CHOOSING or not _blind(self.state, counter)
-        return counter.up and (counter.board or self.state.stage == OVER)
+        return counter.up and counter.board
 
     def remembers(self, robot: Piece) -> bool:
         """Has it been turned up, though it is out of sight now (AS-3.15, AS-25.11)?"""

@@ -11,7 +11,7 @@ from mayday.games.asteroid.relations import expeditions
 from mayday.games.asteroid.sight import sees, spots
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
-from mayday.games.asteroid.tables import FREE, MINING, OVER, ROAMER, SHAFT_GROUP
+from mayday.games.asteroid.tables import FREE, MINING, ROAMER, SHAFT_GROUP
 
 Counter: TypeAlias = Piece | Thing
 TRIES = 40
@@ -36,8 +36,7 @@ class Unfit(Exception):
 def is_hidden(state: State, counter: Counter) -> bool:
     """A face-down counter, or a robot out of sight: what it is or where it is the expedition does not know."""
     if isinstance(counter, Piece):
-        shown = counter.up and (counter.board or state.stage == OVER)
-        return counter.is_station_robot and not counter.dead and not shown
+        return counter.is_station_robot and not counter.dead and not (counter.up and counter.board)
     return counter.kind != "charge" and not counter.up and counter.holder == NOBODY
 
 

@@ -19,6 +19,7 @@ from mayday.games.asteroid import (
     robots,
     romance,
     sequence,
+    spotting,
     terminals,
 )
 from mayday.games.asteroid.events import Belt, Detailed, SentOut, Worked
@@ -104,7 +105,7 @@ def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.Climb(who):
             _go(state, who, lambda number: movement.climb(state, number), dice)
         case a.ToAirlock(who):
-            movement.to_airlock(state, number_of(state, who))
+            _go(state, who, lambda number: movement.to_airlock(state, number), dice)
         case a.Kick(who, to):
             movement.kick(state, number_of(state, who), state.station.square(to), dice)
         case a.OpenDoor(who, to):
@@ -208,6 +209,8 @@ def _whack(state: State, number: int, at: str, dice: Dice) -> None:
         state.tell(Belt("lucky", "ruined"))
     else:
         robots.turn_hostile(state, number_of(state, at))
+    if at != "belt":  # it has eyes again (AS-7.10)
+        spotting.look_around(state, [number_of(state, at)])
     movement.end_move(state, number)
 
 

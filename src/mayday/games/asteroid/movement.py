@@ -387,7 +387,7 @@ def climb(state: State, number: int) -> None:
 
 
 def to_airlock(state: State, number: int) -> None:
-    """Out of the station; who is only there has not escaped (AS-24.01)."""
+    """Out of the station, with whoever is carried (AS-24.13), for this portion; it is no escape yet (AS-24.01)."""
     piece = state.pieces[number]
     begin_move(state, number)
     _leave_to_sasha(state, number)
@@ -395,6 +395,7 @@ def to_airlock(state: State, number: int) -> None:
     piece.spent += 1
     _put(state, number, AIRLOCK)
     state.tell(Moved(name_of(state, number), origin, "airlock"))
+    end_move(state, number)
 
 
 def _arrive(state: State, number: int, to: int, cost: int, friend: int) -> None:

@@ -24,6 +24,7 @@ from mayday.games.asteroid.actions import (
     Kick,
     Shoot,
     TurnOff,
+    Whack,
 )
 from mayday.games.asteroid.chances import harm
 from mayday.games.asteroid.chances.counting import SIDES, chance, luck_left
@@ -44,7 +45,7 @@ from mayday.games.asteroid.tables import (
 from mayday.games.asteroid.words.naming import capital, someone
 
 NOTHING: Final = Odds()
-THROWS: Final = (Shoot, Kick, Detonate, Inquire, TurnOff, Activate, Guess, GuessArea)
+THROWS: Final = (Shoot, Kick, Detonate, Inquire, TurnOff, Whack, Activate, Guess, GuessArea)
 ENDINGS: Final = (EndFire, EndMelee, EndMovement, Attack, Decline)
 """With the last of these a step ends, and what comes then may throw dice by itself."""
 
@@ -84,6 +85,9 @@ def _direct(state: State, view: View, action: Action) -> Odds:
             return _inquiry(view, askers, INQUIRY[topic])
         case TurnOff(who):
             return _switch(state, view, who)
+        case Whack():  # AS-18.09, AS-18.10
+            purses = luck_left(view.luck, view.luck_spent)
+            return Odds((chance("it works again", [min(6, purse) for purse in purses]),))
         case Activate(robot):
             return _chit(state, view, robot)
         case Guess() | GuessArea():

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Final
+
 from mayday.core.dice import Dice
 from mayday.games.asteroid.events import Answered, Guessed, PsychicChit
 from mayday.games.asteroid.plans import OPEN
 from mayday.games.asteroid.spotting import is_attached
-from mayday.games.asteroid.state import State
+from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import KINDS, PSYCHIC, Kind
+
+SHORT = 3
+"""Of as many counters every list can be made up."""
+LONG = 5
+"""Up to as many: one counter, since no area is given a second one (AS-3.09), and robots that came together there."""
+WANDERERS: Final[tuple[Kind, ...]] = ("utility", "mining", "roamer")
 
 
 def may_guess(state: State) -> bool:
@@ -86,11 +96,11 @@ def guess(state: State, square: int, area: str, dice: Dice) -> None:
 
 
 def truth(state: State) -> tuple[Kind, ...]:
-    """What is really there."""
-    things = [one for one in state.things if one.square >= 0 and not (one.up and one.board)]
-    robots = [one for one in state.pieces if one.is_station_robot and one.inside and not (one.up and one.board)]
-    there = [one.kind for one in things if _meant(state, one.square)]
-    there += [one.name for one in robots if _meant(state, one.square)]
+    """What is really there: face down in a square, or of whatever kind in an area (AS-22.03, AS-25.14)."""
+    counters: list[tuple[str, Piece | Thing]] = [(one.kind, one) for one in state.things if one.square >= 0]
+    counters += [(one.name, one) for one in state.pieces if one.is_station_robot and one.inside]
+    open_too = bool(state.psychic_area)
+    there = [kind for kind, one in counters if _meant(state, one.square) and (open_too or not (one.up and one.board))]
     return tuple(kind for kind in KINDS for _ in range(there.count(kind)))
 
 
@@ -102,14 +112,31 @@ def _meant(state: State, square: int) -> bool:
 
 
 def answers(state: State) -> list[tuple[Kind, ...]]:
-    """After *right* only the truth; after *wrong* any one kind, or in blind play a list (AS-22.04, AS-25.14)."""
+    """After *right* only the truth; after *wrong* any one kind, or in blind play a list (AS-22.04, AS-25.14).
+
+    Lies are as long as the truth can be seen to be, and in the same order, so that their form tells nothing.
+    """
     true = truth(state)
     if state.psychic == 1:
         return [true]
     if not state.psychic_area:
-        return [(kind,) for kind in KINDS]
-    lies = [(), *((kind,) for kind in KINDS), *((one, other) for one in KINDS for other in KINDS if one <= other)]
-    return list(dict.fromkeys([true, *lies]))
+        return list(combinations_with_replacement(KINDS, len(true)))
+    changed = [(*true[:at], kind, *true[at + 1 :]) for at in range(len(true)) for kind in KINDS]
+    return list(dict.fromkeys([*_made_up(), true, *(_in_order(lie) for lie in changed)]))
+
+
+@cache
+def _made_up() -> list[tuple[Kind, ...]]:
+    """Lists for any area, whatever lies there, so that none of them betrays the truth by its length."""
+    found = [lie for number in range(SHORT + 1) for lie in combinations_with_replacement(KINDS, number)]
+    for number in range(SHORT + 1, LONG + 1):
+        for robots in combinations_with_replacement(WANDERERS, number - 1):
+            found += [_in_order((*robots, kind)) for kind in KINDS]
+    return list(dict.fromkeys(found))
+
+
+def _in_order(kinds: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    return tuple(sorted(kinds, key=KINDS.index))
 
 
 def answer(state: State, kinds: tuple[Kind, ...]) -> None:

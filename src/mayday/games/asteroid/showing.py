@@ -119,7 +119,7 @@ def _robot(eyes: Eyes, number: int) -> Robot:
         spent=piece.spent,
         done=piece.done,
         beat=name_of(state, piece.beat),
-        pinned=piece.pinned,
+        pinned=piece.pinned and told,  # only a hostile one is (AS-21.03)
         growled=piece.growled if eyes.computer else False,
         guessed=piece.guessed,
         label=piece.label,

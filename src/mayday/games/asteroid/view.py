@@ -25,7 +25,6 @@ from mayday.games.asteroid.tables import (
     F1,
     F2,
     NUMBERING_CORRIDORS,
-    OVER,
     STAGES,
     XM,
 )
@@ -120,10 +119,13 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _sheets(eyes: Eyes) -> tuple[Sheet, ...]:
-    """The computer sees the station as it lies; the expedition what is attached, counted from its entry plan."""
+    """The computer sees the station as it lies; the expedition what is attached, counted from its entry plan.
+
+    The end of the game shows no more of it: the truth is for whoever replays the record.
+    """
     state = eyes.state
     laid = state.station.laid
-    if eyes.computer or state.stage == OVER:
+    if eyes.computer:
         return tuple(Sheet(one.plan, one.level, one.down, one.right, one.turn) for one in laid)
     origin = next((one for one in laid if one.plan == state.entry_plan), None)
     if origin is None or state.stage < XM:
@@ -142,7 +144,7 @@ def _relative(one: Laid, origin: Laid) -> Sheet:
 def _loose(eyes: Eyes) -> tuple[int, ...]:
     """In the normal game the other plans lie beside the map, in the order of their numbers (AS-3.15)."""
     state = eyes.state
-    if eyes.computer or state.stage < CHOOSING or unseen(state.options) or state.stage == OVER:
+    if eyes.computer or state.stage < CHOOSING or unseen(state.options):
         return ()
     plans = sorted(one.plan for one in state.station.laid)
     return tuple(plan for plan in plans if not is_attached(state, plan) or state.stage < XM)

@@ -18,6 +18,8 @@ def work(state: State, seat: int, action: a.Work) -> None:
     piece, name = state.pieces[number], called(state, number)
     if state.begun:
         raise no("AS-5.03", "Work is declared before anybody moves.")
+    if piece.sort == CLONE and action.at:
+        raise no("AS-25.07", "Soldiers repair nothing.")
     if piece.name in ("demon", *BRIEFED) and piece.is_member:
         _demon(state, number)
     elif piece.name != "professor":
@@ -117,7 +119,9 @@ def answer(state: State, seat: int, action: a.Answer) -> None:
         raise no("AS-22.03", "Ms. Jones has asked nothing.")
     if state.psychic == 1:
         raise no("AS-22.03", "The chit says right: only the truth is accepted.")
-    raise no("AS-22.04", "Name kinds of counters: one, or in blind play up to two or the truth.")
+    if state.psychic_area:
+        raise no("AS-25.14", "Tell up to three counters of any kind, or five if all but one are robots, or the truth.")
+    raise no("AS-22.04", "Name one kind of counter.")
 
 
 def evade(state: State, seat: int, action: a.Evade | a.Fight) -> None:

@@ -159,7 +159,7 @@ def kind(word: str) -> Kind:
 
 
 def kinds(words: list[str]) -> tuple[Kind, ...]:
-    """A list of counters, with numbers if one likes: `terminal, 2 utility robots`."""
+    """A list of counters in any order, with numbers if one likes: `terminal, 2 utility robots`."""
     found: list[Kind] = []
     times = 1
     for word in words:
@@ -170,7 +170,7 @@ def kinds(words: list[str]) -> tuple[Kind, ...]:
             continue
         found += [kind(word)] * min(times, 20)
         times = 1
-    return cast(tuple[Kind, ...], tuple(found[:20]))
+    return cast(tuple[Kind, ...], tuple(sorted(found[:20], key=KINDS.index)))
 
 
 def number(word: str, low: int, high: int, what: str) -> int:
