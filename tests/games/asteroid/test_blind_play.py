@@ -32,6 +32,7 @@ from mayday.games.asteroid.events import (
     Vanished,
 )
 from mayday.games.asteroid.plans import PLANS
+from mayday.games.asteroid.tables import Kind
 from tests.games.asteroid.staging import (
     GAME,
     UPRIGHT,
@@ -78,7 +79,8 @@ def test_the_first_view_is_the_entry_plan_and_nothing_on_it() -> None:
     assert [one.plan for one in view.sheets] == [view.entry_plan]
     assert (view.face_down, view.robots, view.loose) == ((), (), ())
     assert {one.kind for one in view.objects} <= {"charge"}
-    assert sum(bool(one.square) for one in (*table.view(C).robots, *table.view(C).objects)) == 40
+    robots, objects = table.view(C).robots, table.view(C).objects
+    assert len([one for one in robots if one.square]) + len([one for one in objects if one.square]) == 40
 
 
 @pytest.mark.rule("AS-25.10")
@@ -140,7 +142,8 @@ def test_robots_that_nobody_sees_leave_and_objects_stay(counter: Plain, stays: b
     table.play(X if stage == "XM" else C, EndMovement())
     view = table.view()
     assert (len(table.heard(Vanished, X)) == 0) == stays
-    assert [one.square for one in (*view.robots, *view.objects)] == ["B6" if stays else ""]
+    squares = [one.square for one in view.robots] + [one.square for one in view.objects]
+    assert squares == ["B6" if stays else ""]
 
 
 @pytest.mark.rule("AS-25.11")
@@ -235,7 +238,7 @@ def asked(chit: int, *counters: Plain, area: str = "3/c", **position: Any) -> Ta
 @pytest.mark.rule("AS-25.14")
 def test_when_she_is_right_all_kinds_in_the_area_are_told_with_their_number_and_not_their_squares() -> None:
     table = asked(RIGHT, *VAULT, thing("keys", "3E5"))
-    truth = ("terminal", "utility", "utility")
+    truth: tuple[Kind, ...] = ("terminal", "utility", "utility")
     assert list(table.legal(C)) == [Answer(truth)]
     table.play(C, Answer(truth))
     assert table.heard(Answered, X) == [Answered("3/c", truth)]

@@ -38,7 +38,7 @@ from tests.games.asteroid.staging import (
     thing,
 )
 
-SOLDIERS = {"clone_soldiers": "on"}
+SOLDIERS: dict[str, Any] = {"clone_soldiers": "on"}
 
 
 def soldiers(*counters: Plain, where: Any = "T5", **position: Any) -> Table:

@@ -45,7 +45,7 @@ def refusal(table: Table, *names: str) -> str:
     """The rule that keeps these from boarding now, or nothing."""
     if named(table, *names).accepts(X, Embark()):
         return ""
-    return table.refused(X, Embark()).rule
+    return table.refused(X, Embark()).rule or ""
 
 
 def shown(table: Table, name: str) -> Member:
@@ -222,7 +222,7 @@ def test_nobody_waits_for_somebody_who_never_went_in() -> None:
 
 # Who does not leave without whom.
 
-ANYWHERE = [
+ANYWHERE: list[tuple[str, tuple[str, ...], str, dict[str, Any]]] = [
     ("AS-24.06", ("professor",), "nicholle", {}),
     ("AS-24.07", ("nicholle",), "professor", {}),
     ("AS-24.08", ("nicholle",), "hanson", {"lover": "hanson"}),
@@ -238,7 +238,7 @@ def test_they_wait_for_each_other_and_for_nobody_who_is_dead_or_goes_along(
     rule: str, names: tuple[str, ...], loved: str, more: dict[str, Any]
 ) -> None:
     leaving = [out(name) for name in names]
-    inside = [{}, {"injured": True}, {"wakes": OUT}]
+    inside: list[dict[str, Any]] = [{}, {"injured": True}, {"wakes": OUT}]
     for how in inside:
         assert refusal(escape(*leaving, member(loved, "C3", **how), **more), *names) == rule
     assert refusal(escape(*leaving, out(loved), **more), *names) == rule

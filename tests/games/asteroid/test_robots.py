@@ -250,7 +250,6 @@ def test_a_friendly_robot_does_not_leave_the_station() -> None:
     people = (member("hanson", "A1"), robot("utility", "A2", "friendly"))
     table = a_station("T5", *people, WAITING, entry="A1", destruct=3, turn=4)
     table.play(X, ToAirlock("hanson"))
-    table.play(X, EndMove("hanson"))
     table.walk("r1", "A1")
     assert table.refused(X, ToAirlock("r1")).rule == "AS-24.01"
 

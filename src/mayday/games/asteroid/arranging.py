@@ -57,7 +57,7 @@ class Puzzle:
 
 def arrange(view: View, dice: Dice) -> Configuration | None:
     """A configuration that this view allows, or None if none is found in a fair number of tries."""
-    if view.stage == "over" or (view.side == "computer" and view.sheets):
+    if view.side == "computer" and view.sheets:
         return tuple((one.plan, one.turn) for one in view.sheets)
     puzzle = Puzzle(view)
     for _ in range(TRIES):

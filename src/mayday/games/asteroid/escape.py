@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.game import Outcome
-from mayday.games.asteroid import luck, movement
+from mayday.games.asteroid import carrying, luck
 from mayday.games.asteroid.events import BlewUp, Boarded, Departed, Ended
 from mayday.games.asteroid.relations import members, refuses
 from mayday.games.asteroid.state import NOBODY, Piece, State
@@ -85,7 +85,7 @@ def _sent_out(state: State, boarding: list[int]) -> bool:
 
 
 def may_embark(state: State) -> bool:
-    """Does the condition of every one of those named hold (AS-24.03)?"""
+    """Does the condition of every one of those named hold, all together (AS-24.03, AS-26.09)?"""
     return not any(objection(state, number, state.boarding) for number in state.boarding)
 
 
@@ -95,7 +95,7 @@ def embark(state: State) -> None:
         return
     for number in state.boarding:
         piece = state.pieces[number]
-        movement.let_go(state, number)
+        carrying.let_go(state, number)
         piece.boarded, piece.square = True, NOWHERE
     state.tell(Boarded(tuple(state.pieces[number].name for number in state.boarding)))
     state.boarding = []
@@ -225,7 +225,7 @@ def blow_up(state: State) -> None:
     state.tell(BlewUp(tuple(state.pieces[number].name for number in lost)))
     conclude(state)
     for number in lost:
-        movement.let_go(state, number)
+        carrying.let_go(state, number)
         state.pieces[number].dead, state.pieces[number].square = True, NOWHERE
     for thing in state.things:
         if thing.holder in lost:

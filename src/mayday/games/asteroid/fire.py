@@ -41,7 +41,10 @@ def has_ray(state: State, number: int) -> bool:
 
 
 def is_target(state: State, number: int, target: int) -> bool:
-    """Whom each side may shoot at, one at a time (AS-8.19, AS-8.20, AS-8.25, AS-8.26); never at range 0 (AS-8.05)."""
+    """Whom each side may shoot at, one at a time (AS-8.19, AS-8.20, AS-8.25); never at range 0 (AS-8.05).
+
+    Nor at one's own, whatever there were to win by it (AS-8.26, AS-24.18).
+    """
     firer, victim = state.pieces[number], state.pieces[target]
     if not victim.inside or victim.square == firer.square:
         return False
@@ -134,6 +137,7 @@ def calls_for_return(state: State) -> bool:
 def _clear_of_people(state: State, number: int, target: int) -> bool:
     """Not through enemies, past friends only close by, and not into a friend's melee (AS-8.15, AS-8.16, AS-8.18).
 
+    The Professor's robots are in the way of one that takes them for harmless, too (AS-26.05).
     Those who are down do not count, be it Nicholle in a robot's arms (AS-19.15) or Sasha (AS-21.17); into the melee
     of an able Sasha five people fire, unless she has just relieved somebody (AS-21.14, AS-21.16).
     """

@@ -8,9 +8,12 @@ from mayday.core.news import Roll
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import (
     brain,
+    carrying,
     crew,
     escape,
     fire,
+    footing,
+    handling,
     luck,
     melee,
     movement,
@@ -107,14 +110,14 @@ def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
         case a.ToAirlock(who):
             _go(state, who, lambda number: movement.to_airlock(state, number), dice)
         case a.Kick(who, to):
-            movement.kick(state, number_of(state, who), state.station.square(to), dice)
+            handling.kick(state, number_of(state, who), state.station.square(to), dice)
         case a.OpenDoor(who, to):
             number = number_of(state, who)
             movement.begin_move(state, number)
             edge = state.station.between(state.pieces[number].square, state.station.square(to))
-            movement.open_edge(state, edge, OPENED, number, "opened")
+            footing.open_edge(state, edge, OPENED, number, "opened")
         case a.Tear(who, to):
-            movement.tear(state, number_of(state, who), state.station.square(to))
+            handling.tear(state, number_of(state, who), state.station.square(to))
         case a.EndMove(who):
             _end_move(state, number_of(state, who))
         case a.EndMovement():
@@ -166,25 +169,25 @@ def _handle(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     """Items, people, the belt."""
     match action:
         case a.LayCharge(who):
-            movement.lay_charge(state, number_of(state, who))
+            handling.lay_charge(state, number_of(state, who))
         case a.Pick(who, item):
-            movement.pick_up(state, number_of(state, who), item)
+            handling.pick_up(state, number_of(state, who), item)
         case a.Drop(who, item):
-            movement.drop(state, number_of(state, who), item)
+            handling.drop(state, number_of(state, who), item)
         case a.HandOver(who, item, to):
             giver, taker = number_of(state, who), number_of(state, to)
-            movement.pass_item(state, giver, taker, item, giver)
+            handling.pass_item(state, giver, taker, item, giver)
         case a.TakeFrom(who, item, of):
             taker = number_of(state, who)
-            movement.pass_item(state, number_of(state, of), taker, item, taker)
+            handling.pass_item(state, number_of(state, of), taker, item, taker)
         case a.Lift(who, friend):
-            movement.lift(state, number_of(state, who), number_of(state, friend))
+            carrying.lift(state, number_of(state, who), number_of(state, friend))
         case a.PutDown(who):
-            movement.put_down(state, number_of(state, who))
+            carrying.put_down(state, number_of(state, who))
         case a.BeltOn(who):
-            movement.put_on(state, number_of(state, who))
+            carrying.put_on(state, number_of(state, who))
         case a.BeltOff(who):
-            movement.take_off(state, number_of(state, who))
+            carrying.take_off(state, number_of(state, who))
         case a.Whack(who, at):
             _whack(state, number_of(state, who), at, dice)
         case _:

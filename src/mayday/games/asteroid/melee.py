@@ -39,7 +39,7 @@ def fighters(state: State, square: int) -> list[tuple[int, int]]:
 
 
 def may_strike(state: State, one: int, other: int) -> bool:
-    """Could this one attack that one, were it its turn?"""
+    """Could this one attack that one, were it its turn? A robot by what its chit and die make of it (AS-26.11)."""
     piece, victim = state.pieces[one], state.pieces[other]
     if not piece.able:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import brain, luck, movement, psychic, robots, sequence
+from mayday.games.asteroid import brain, carrying, footing, handling, luck, movement, passage, psychic, robots, sequence
 from mayday.games.asteroid.actions import (
     Action,
     BeltOff,
@@ -44,9 +44,9 @@ def of_seat(state: State, seat: int) -> list[Action]:
     if state.stage == XM:
         found += opening(state, seat)
     mover = state.mover
-    stuck = mover != NOBODY and movement.must_go_on(state, mover)
+    stuck = mover != NOBODY and passage.must_go_on(state, mover)
     for number in in_open_order(state):
-        if commands(state, seat, number) and movement.may_move(state, number) and (number == mover or not stuck):
+        if commands(state, seat, number) and footing.may_move(state, number) and (number == mover or not stuck):
             found += of_piece(state, number)
     if stuck:
         return found
@@ -109,12 +109,12 @@ def steps(state: State, number: int) -> list[Action]:
     who = name_of(state, number)
     names = state.station.names
     if piece.square == AIRLOCK:
-        return [Step(who, names[state.entry])] if movement.can_step(state, number, state.entry) else []
+        return [Step(who, names[state.entry])] if passage.can_step(state, number, state.entry) else []
     found: list[Action] = []
     for to in state.station.neighbours(piece.square):
-        if movement.can_step(state, number, to):
+        if passage.can_step(state, number, to):
             found.append(Step(who, BEYOND if movement.is_beyond(state, number, to) else names[to]))
-    if movement.can_climb(state, number):
+    if passage.can_climb(state, number):
         found.append(Climb(who))
     return found
 
@@ -143,45 +143,45 @@ def _may_go_out(state: State, number: int) -> bool:
     """AS-4.15, AS-24.01."""
     piece = state.pieces[number]
     ready = state.destruct > 0 and piece.is_member and piece.square == state.entry
-    return ready and movement.left(state, number) >= 1 and movement.may_leave(state, number)
+    return ready and footing.left(state, number) >= 1 and passage.may_leave(state, number)
 
 
 def _barriers(state: State, number: int, who: str) -> list[Action]:
     found: list[Action] = []
     names = state.station.names
     for to in state.station.neighbours(state.pieces[number].square):
-        if movement.can_kick(state, number, to):
+        if handling.can_kick(state, number, to):
             found.append(Kick(who, names[to]))
-        if movement.can_open(state, number, to):
+        if handling.can_open(state, number, to):
             found.append(OpenDoor(who, names[to]))
-        if movement.can_tear(state, number, to):
+        if handling.can_tear(state, number, to):
             found.append(Tear(who, names[to]))
     return found
 
 
 def _items(state: State, number: int, who: str) -> list[Action]:
     """Charges, devices and the belt (AS-6.17, AS-12.02, AS-16.02)."""
-    if not movement.can_act(state, number) or state.pieces[number].stunned:
+    if not passage.can_act(state, number) or state.pieces[number].stunned:
         return []
     found: list[Action] = []
-    if movement.can_lay_charge(state, number):
+    if handling.can_lay_charge(state, number):
         found.append(LayCharge(who))
-    for item in movement.loose_items(state, state.pieces[number].square):
+    for item in handling.loose_items(state, state.pieces[number].square):
         if may_carry(state, number, item):
             found.append(Pick(who, item))
-    friends = movement.friends_at_hand(state, number)
-    for item in movement.items_of(state, number):
-        if movement.held_item(state, number, item) is None:
+    friends = handling.friends_at_hand(state, number)
+    for item in handling.items_of(state, number):
+        if handling.held_item(state, number, item) is None:
             continue
         found.append(Drop(who, item))
         for other in friends:
             if may_carry(state, other, item) and state.pieces[other].able:
                 found.append(HandOver(who, item, state.pieces[other].name))
     for other in friends:
-        for item in movement.items_of(state, other):
-            if movement.can_take(state, number, other, item):
+        for item in handling.items_of(state, other):
+            if handling.can_take(state, number, other, item):
                 found.append(TakeFrom(who, item, state.pieces[other].name))
-    if movement.can_wear(state, number):
+    if carrying.can_wear(state, number):
         found.append(BeltOn(who))
     belt = state.thing("belt")
     if belt is not None and belt.holder == number and belt.worn:
@@ -192,10 +192,10 @@ def _items(state: State, number: int, who: str) -> list[Action]:
 def _carrying(state: State, number: int, who: str) -> list[Action]:
     """AS-9.07, AS-19.09; both belong to a move (AS-6.21)."""
     if state.pieces[number].load != NOBODY:
-        return [PutDown(who)] if movement.can_act(state, number) else []
+        return [PutDown(who)] if passage.can_act(state, number) else []
     found: list[Action] = []
     for other in state.at(state.pieces[number].square):
-        if movement.can_lift(state, number, other):
+        if carrying.can_lift(state, number, other):
             found.append(Lift(who, name_of(state, other)))
     return found
 
@@ -203,9 +203,9 @@ def _carrying(state: State, number: int, who: str) -> list[Action]:
 def _whackable(state: State, number: int) -> list[str]:
     """Lucky ends his move next to a broken thing with one square of movement unspent (AS-18.09)."""
     piece = state.pieces[number]
-    if movement.left(state, number) < 1 or not movement.can_act(state, number):
+    if footing.left(state, number) < 1 or not passage.can_act(state, number):
         return []
-    if not movement.may_end(state, number, piece.square):
+    if not footing.may_end(state, number, piece.square):
         return []
     found = [
         name_of(state, other)

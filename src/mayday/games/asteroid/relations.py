@@ -141,7 +141,7 @@ def charges_of(state: State, number: int) -> int:
 
 
 def may_carry(state: State, number: int, kind: str) -> bool:
-    """May it have this item (AS-4.08, AS-12.01, AS-12.16, AS-16.01, AS-20.01)? Scoop has none (AS-17.02)."""
+    """May it have this item (AS-4.08, AS-12.01, AS-12.16, AS-16.01, AS-20.01, AS-25.04)? Scoop none (AS-17.02)."""
     piece = state.pieces[number]
     if not piece.is_member or piece.name == "scoop":
         return False

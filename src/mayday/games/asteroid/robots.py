@@ -144,7 +144,7 @@ def hostile_count(state: State) -> int:
 
 
 def brain_roll(state: State) -> tuple[int, tuple[Modifier, ...]]:
-    """What the brain needs, and what helps it (AS-13.16, AS-13.17)."""
+    """What the brain needs, and what helps it, wherever it stands itself (AS-13.16, AS-13.17, AS-26.16)."""
     below = any(p.is_member and p.inside and state.station.level(p.square) == 1 for p in state.pieces)
     needed, count = 5 if below else 6, hostile_count(state)
     if count > 1:

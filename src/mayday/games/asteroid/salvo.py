@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.dice import Dice
-from mayday.games.asteroid import brain, charges, fire, movement, robots, romance, wounds
+from mayday.games.asteroid import brain, charges, fire, footing, robots, romance, wounds
 from mayday.games.asteroid.events import Cleared
 from mayday.games.asteroid.relations import computers, expeditions
 from mayday.games.asteroid.sight import sees
@@ -28,7 +28,10 @@ class Harm:
 
 
 def resolve(state: State, dice: Dice) -> None:
-    """All dice first, of shots and of charges, then everything together (AS-8.21, AS-8.23, AS-16.16)."""
+    """All dice first, of shots and of charges, then everything together (AS-8.21, AS-8.23, AS-16.16).
+
+    Lucky pays for every hit, though something else kill him (AS-26.02); the fallen miss the melee (AS-26.14).
+    """
     harm = Harm()
     for shot in in_order(state):
         if shot.weapon in ("own", "disintegrator"):
@@ -102,7 +105,7 @@ def _take_effect(
             ruin = _burn(state, shot, breaches, fallen) or ruin
     for edge in dict.fromkeys(breaches):
         if state.edges[edge] in charges.BREACHED:
-            movement.open_edge(state, edge, charges.BREACHED[state.edges[edge]], NOBODY, "breached")
+            footing.open_edge(state, edge, charges.BREACHED[state.edges[edge]], NOBODY, "breached")
     for square in dict.fromkeys(fallen):
         _clear(state, square)
     for charge in blown:

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.core.news import Roll
-from mayday.games.asteroid import brain, crew, escape, fire, melee, movement, robots, romance, salvo, spotting, wounds
+from mayday.games.asteroid import (
+    brain,
+    crew,
+    escape,
+    fire,
+    footing,
+    melee,
+    movement,
+    passage,
+    robots,
+    romance,
+    salvo,
+    spotting,
+    wounds,
+)
 from mayday.games.asteroid.events import Belt, Repaired, StepBegun, TurnBegun, Worked
 from mayday.games.asteroid.relations import (
     able_enemies,
@@ -245,7 +259,7 @@ def after_call(state: State) -> None:
     state.brain_asked = False
     sasha = state.named("sasha")
     state.dog_moves = True
-    if sasha == NOBODY or not state.pieces[sasha].inside or not movement.may_move(state, sasha):
+    if sasha == NOBODY or not state.pieces[sasha].inside or not footing.may_move(state, sasha):
         state.dog_moves = False
 
 
@@ -269,7 +283,7 @@ def must_part(state: State) -> list[int]:
         if not piece.inside or piece.down or not _thrown_together(state, number):
             continue
         ours = expeditions(piece) if state.stage == XM else piece.hostile
-        if ours and movement.may_move(state, number) and _can_part(state, number):
+        if ours and footing.may_move(state, number) and _can_part(state, number):
             found.append(number)
     return found
 
@@ -283,7 +297,7 @@ def _thrown_together(state: State, number: int) -> bool:
 
 def _can_part(state: State, number: int) -> bool:
     ways = state.station.neighbours(state.pieces[number].square)
-    return movement.can_climb(state, number) or any(movement.can_step(state, number, to) for to in ways)
+    return passage.can_climb(state, number) or any(passage.can_step(state, number, to) for to in ways)
 
 
 # Repairs (AS-13.22).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import movement
+from mayday.games.asteroid import footing
 from mayday.games.asteroid.eyes import Eyes, square_name
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.robots import status_of
@@ -33,7 +33,7 @@ def shown_member(state: State, number: int) -> Member:
         carrier=name_of(state, piece.carrier),
         invisible=invisible(state, number),
         spent=piece.spent,
-        allowance=movement.allowance(state, number),
+        allowance=footing.allowance(state, number),
         done=piece.done,
         burdened=piece.burdened,
         started=square_name(state, piece.started),

@@ -68,7 +68,10 @@ def _noted(state: State, counter: Piece | Thing, spotter: Piece | None = None) -
 
 
 def _can_be_noticed(state: State, number: int) -> bool:
-    """Alex is not seen between the squares where his own move begins and ends (AS-17.12, AS-17.13)."""
+    """Alex is not seen between the squares where his own move begins and ends (AS-17.12, AS-17.13).
+
+    That hides him, as the belt hides its wearer, and nobody with him (AS-26.15).
+    """
     piece = state.pieces[number]
     under_way = state.mover == number and not piece.done and piece.square != piece.started
     return visible_member(state, number) and not (under_way and piece.name == "alex")

@@ -447,7 +447,10 @@ class State:
         return next((thing for thing in self.things if thing.kind == kind), None)
 
     def commanded(self) -> bool:
-        """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02), from wherever?"""
+        """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02), from wherever?
+
+        Even from the arms of a robot (AS-26.10).
+        """
         silent = self.options.injured_helpless == "on"
         return any(
             piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.conscious

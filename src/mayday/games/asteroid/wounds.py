@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.core.news import Roll
-from mayday.games.asteroid import movement, spotting
+from mayday.games.asteroid import carrying, spotting
 from mayday.games.asteroid.events import Hurt, Lost, Woke
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.state import NOBODY, State, Thing
@@ -30,7 +30,7 @@ def knock_out(state: State, number: int, dice: Dice) -> None:
     turns = dice.throw()
     piece = state.pieces[number]
     piece.wakes = max(piece.wakes, moment(state) + 4 * turns)
-    movement.let_go_load(state, number)
+    carrying.let_go_load(state, number)
     state.tell(Hurt(name_of(state, number), "knocked out", turns))
 
 
@@ -39,7 +39,7 @@ def injure(state: State, number: int) -> None:
     piece = state.pieces[number]
     if not piece.injured:
         piece.injured = True
-        movement.let_go_load(state, number)
+        carrying.let_go_load(state, number)
         state.tell(Hurt(name_of(state, number), "injured"))
 
 
@@ -50,7 +50,7 @@ def kill(state: State, number: int, dice: Dice, cause: str = "") -> None:
         spotting.turn_up(state, piece)
     square = piece.square
     piece.dead = True
-    movement.let_go(state, number)
+    carrying.let_go(state, number)
     state.tell(Hurt(name_of(state, number), "killed" if piece.is_living else "destroyed"))
     for kind in (*DEVICES, "charge"):
         for item in [thing for thing in state.things if thing.holder == number and thing.kind == kind]:
@@ -96,10 +96,10 @@ def wake(state: State) -> None:
             piece.wakes = 0
             state.tell(Woke(name_of(state, number)))
             if not piece.injured:  # the able are not carried (AS-9.08), not even by an abductor (AS-19.14)
-                movement.let_go(state, number)
+                carrying.let_go(state, number)
 
 
 def recover(state: State) -> None:
-    """Whoever was stunned before this portion is fit again (AS-5.05)."""
+    """Whoever was stunned before this portion is fit again (AS-5.05), wherever the enemy is by now (AS-26.13)."""
     for piece in state.pieces:
         piece.stunned = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.games.asteroid import actions as a
-from mayday.games.asteroid import movement
+from mayday.games.asteroid import footing, handling
 from mayday.games.asteroid.plans import DOOR, OPENED, SOLID
 from mayday.games.asteroid.refusals.reasons import (
     ITEM_NAMES,
@@ -34,8 +34,8 @@ def kick(state: State, seat: int, action: a.Kick) -> None:
     edge = _closed_door(state, neighbour(state, seat, number, action.to))
     if state.kicked.get(edge, number) != number:
         raise no("AS-15.07", f"{called(state, state.kicked[edge])} has kicked at that door in this turn already.")
-    enough(state, number, movement.KICK, "AS-15.04")
-    stranded(state, number, movement.KICK)
+    enough(state, number, handling.KICK, "AS-15.04")
+    stranded(state, number, handling.KICK)
 
 
 def _closed_door(state: State, edge: int) -> int:
@@ -52,7 +52,7 @@ def open_door(state: State, seat: int, action: a.OpenDoor) -> None:
         raise no("AS-15.12", "For a hostile robot a door opens only as it passes.")
     free_to_act(state, number)
     _closed_door(state, neighbour(state, seat, number, action.to))
-    if not movement.opens_doors(state, number):
+    if not footing.opens_doors(state, number):
         raise no("AS-15.12", f"{called(state, number)} does not have the keys.")
 
 
@@ -64,13 +64,13 @@ def tear(state: State, seat: int, action: a.Tear) -> None:
     free_to_act(state, number)
     if state.edges[neighbour(state, seat, number, action.to)] != SOLID:
         raise no("AS-14.08", "There is no solid side of a shaft there.")
-    enough(state, number, movement.TEARING)
-    stranded(state, number, movement.TEARING)
+    enough(state, number, handling.TEARING)
+    stranded(state, number, handling.TEARING)
 
 
 def lay_charge(state: State, seat: int, action: a.LayCharge) -> None:
     number = _handler(state, seat, action.who)
-    if "charge" not in movement.items_of(state, number):
+    if "charge" not in handling.items_of(state, number):
         raise no("AS-16.02", f"{called(state, number)} has no demo charge.")
     brain = state.thing("brain")
     if brain is not None and brain.up and brain.square == state.pieces[number].square and refuses(state, number):
@@ -125,9 +125,9 @@ def pick(state: State, seat: int, action: a.Pick) -> None:
 
 
 def _holds(state: State, number: int, item: str) -> None:
-    if item not in movement.items_of(state, number):
+    if item not in handling.items_of(state, number):
         raise no("AS-6.17", f"{called(state, number)} does not have {ITEM_NAMES[item]}.")
-    if movement.held_item(state, number, item) is None:
+    if handling.held_item(state, number, item) is None:
         raise no("AS-6.17", f"{ITEM_NAMES[item]} changed hands in this portion already.")
 
 
@@ -140,7 +140,7 @@ def _reaches(state: State, seat: int, number: int, name: str) -> int:
     other = known(state, seat, name)
     if not state.pieces[other].is_member:
         raise no("AS-13.06", "Station robots handle no devices and no charges.")
-    if other == number or other not in movement.friends_at_hand(state, number):
+    if other == number or other not in handling.friends_at_hand(state, number):
         raise no("AS-6.17", f"{called(state, other)} is not within reach of {called(state, number)}.")
     return other
 
@@ -227,7 +227,7 @@ def belt_off(state: State, seat: int, action: a.BeltOff) -> None:
 
 
 def _has_belt(state: State, number: int) -> None:
-    if "belt" not in movement.items_of(state, number):
+    if "belt" not in handling.items_of(state, number):
         raise no("AS-12.02", f"{called(state, number)} does not have the belt.")
 
 

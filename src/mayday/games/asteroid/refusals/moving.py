@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import movement, sequence
+from mayday.games.asteroid import footing, movement, passage, sequence
 from mayday.games.asteroid.actions import Climb, EndMove, EndMovement, Step, ToAirlock
 from mayday.games.asteroid.moves import commands
 from mayday.games.asteroid.plans import DOOR, ROCK, SOLID, WALL
@@ -39,7 +39,7 @@ def step(state: State, seat: int, action: Step) -> None:
         if to not in state.station.neighbours(origin):
             raise no("AS-6.02", f"{action.to.upper()} is not next to {state.station.names[origin]}.")
         _edge(state, number, origin, to)
-        cost = movement.step_cost(state, number, origin, to)
+        cost = footing.step_cost(state, number, origin, to)
     _square(state, number, origin, to)
     enough(state, number, cost)
     _company(state, number, to, cost, "AS-6.22")
@@ -56,7 +56,7 @@ def _past_the_edge(state: State, number: int) -> int:
 
 
 def _leaves(state: State, number: int) -> None:
-    if not movement.may_leave(state, number):
+    if not passage.may_leave(state, number):
         raise no("AS-6.14", f"{called(state, number)} is held in melee: no result on the enemy in the last melee step.")
 
 
@@ -72,7 +72,7 @@ def _edge(state: State, number: int, origin: int, to: int) -> None:
     if expeditions(state.pieces[number]) and state.kicked.get(edge, number) != number:
         kicker = called(state, state.kicked[edge])
         raise no("AS-15.07", f"{kicker} has kicked at that door in this turn; nobody else passes it until the next.")
-    if kind == DOOR and not movement.opens_doors(state, number):
+    if kind == DOOR and not footing.opens_doors(state, number):
         raise no("AS-15.01", "The door is closed: it takes a kick, the keys, a charge or the disintegrator.")
 
 
@@ -87,7 +87,7 @@ def _square(state: State, number: int, origin: int, to: int) -> None:
         raise no(rule, "The square has collapsed; it takes a charge or the disintegrator.")
     if state.station.is_shaft(to) and not piece.uses_shafts:
         raise no("AS-6.12", f"{called(state, number)} cannot enter a shaft.")
-    if piece.sort == DOG and not movement.is_held_open(state, number, origin, to):
+    if piece.sort == DOG and not footing.is_held_open(state, number, origin, to):
         raise no("AS-21.20", "Sasha needs a friend at the grating who is free to hold it, and not Carter.")
     if not expeditions(piece):
         others = [other for other in state.at(to) if state.pieces[other].sort == PROFESSORS_ROBOT]
@@ -118,8 +118,8 @@ def _company(state: State, number: int, to: int, cost: int, rule: str) -> None:
         )
     if enemies_at(state, number, to):
         raise no("AS-6.06", "A friend and an enemy are there: the move would end on the friend's square.")
-    left = movement.left(state, number) - cost
-    if not movement.can_rest(state, number, to, left):
+    left = footing.left(state, number) - cost
+    if not passage.can_rest(state, number, to, left):
         raise no(
             rule, f"{called(state, number)} could not go on from there, and may not end on {called(state, friends[0])}."
         )
@@ -165,7 +165,7 @@ def end_move(state: State, seat: int, action: EndMove) -> None:
         raise no("AS-6.15", f"{called(state, number)} has been relieved and must leave the square.")
     if number != state.mover:
         raise no("AS-6.03", f"{called(state, number)} is not moving.")
-    if movement.must_go_on(state, number):
+    if passage.must_go_on(state, number):
         friends = able_friends(state, number, state.pieces[number].square)
         raise no("AS-6.06", f"{called(state, number)} may not end on the square of {called(state, friends[0])}.")
 
@@ -175,7 +175,7 @@ def end_movement(state: State, seat: int, action: EndMovement) -> None:
         raise no("AS-21.02", "This is Sasha's move alone: it ends with `sasha stops`.")
     if state.relieved != NOBODY:
         raise no("AS-6.15", f"{called(state, state.relieved)} has been relieved and must leave the square first.")
-    if state.mover != NOBODY and movement.must_go_on(state, state.mover):
+    if state.mover != NOBODY and passage.must_go_on(state, state.mover):
         friends = able_friends(state, state.mover, state.pieces[state.mover].square)
         name = called(state, state.mover)
         raise no("AS-6.06", f"{name} may not end on the square of {called(state, friends[0])}.")

@@ -7,7 +7,7 @@ same in every station that this view could be a view of.
 from __future__ import annotations
 
 from mayday.core.errors import RuleError
-from mayday.games.asteroid import movement
+from mayday.games.asteroid import footing, passage
 from mayday.games.asteroid.moves import commands
 from mayday.games.asteroid.relations import able_enemies, expeditions, number_of
 from mayday.games.asteroid.sight import collapsed
@@ -150,7 +150,7 @@ def mover(state: State, seat: int, name: str) -> int:
 def stranded_on_friend(state: State, number: int) -> None:
     """Nobody else begins while the one moving stands where it may not end (AS-6.06)."""
     moving = state.mover
-    if moving not in (NOBODY, number) and movement.must_go_on(state, moving):
+    if moving not in (NOBODY, number) and passage.must_go_on(state, moving):
         raise no("AS-6.06", f"{called(state, moving)} stands on a friend's square and must go on first.")
 
 
@@ -159,19 +159,19 @@ def free_to_act(state: State, number: int) -> None:
     piece = state.pieces[number]
     if piece.square == AIRLOCK:
         raise no("AS-4.14", f"{called(state, number)} is still in the airlock.")
-    if not movement.can_act(state, number):
+    if not passage.can_act(state, number):
         raise no("AS-6.21", f"{called(state, number)} is held in melee.")
 
 
 def enough(state: State, number: int, cost: int, rule: str = "AS-6.04") -> None:
-    have = movement.left(state, number)
+    have = footing.left(state, number)
     if have < cost:
         squares = "1 square" if cost == 1 else f"{cost} squares"
         raise no(rule, f"That takes {squares} of movement, and {called(state, number)} has {max(have, 0)} left.")
 
 
 def stranded(state: State, number: int, cost: int) -> None:
-    if movement.stranded(state, number, cost):
+    if passage.stranded(state, number, cost):
         raise no("AS-6.22", f"{called(state, number)} would be left on a friend's square.")
 
 

@@ -1,0 +1,177 @@
+"""Handling: doors, solid sides, demo charges and other things in one's hands (groups 6, 14, 15 and 16)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.core.news import Roll
+from mayday.games.asteroid import footing, movement, passage, spotting
+from mayday.games.asteroid.events import (
+    ChargeLaid,
+    Handled,
+    Kicked,
+)
+from mayday.games.asteroid.plans import DOOR, HOLE, OPENED, SOLID
+from mayday.games.asteroid.relations import (
+    expeditions,
+    may_carry,
+    reachable_hand,
+    refuses,
+)
+from mayday.games.asteroid.state import NOBODY, State, Thing
+from mayday.games.asteroid.station import NOWHERE
+from mayday.games.asteroid.tables import (
+    DEVICES,
+    PROFESSORS_ROBOT,
+)
+
+KICK = 2
+TEARING = 2
+"""What these cost in squares of movement (AS-15.04, AS-14.08)."""
+
+
+def can_kick(state: State, number: int, to: int) -> bool:
+    """AS-15.04, AS-15.07."""
+    piece = state.pieces[number]
+    if not (piece.is_human or piece.sort == PROFESSORS_ROBOT) or footing.left(state, number) < KICK:
+        return False
+    edge = state.station.between(piece.square, to)
+    free = state.kicked.get(edge, number) == number
+    return (
+        state.edges[edge] == DOOR
+        and free
+        and passage.can_act(state, number)
+        and not passage.stranded(state, number, KICK)
+    )
+
+
+def kick(state: State, number: int, to: int, dice: Dice) -> None:
+    """At most one's melee value on the die breaches it; the movement is spent either way (AS-15.05, AS-15.06)."""
+    movement.begin_move(state, number)
+    piece = state.pieces[number]
+    edge = state.station.between(piece.square, to)
+    piece.spent += KICK
+    state.kicked[edge] = number
+    die = dice.throw()
+    success = die <= piece.figures.melee
+    roll = Roll((die,), (), die, "open" if success else "shut", "AS-15.05", piece.figures.melee)
+    state.tell(Kicked(piece.name, state.station.edge_name(edge), roll, success))
+    if success:
+        footing.open_edge(state, edge, OPENED, number, "kicked in")
+
+
+def can_open(state: State, number: int, to: int) -> bool:
+    """AS-15.12: not a hostile robot."""
+    piece = state.pieces[number]
+    edge = state.station.between(piece.square, to)
+    return (
+        state.edges[edge] == DOOR
+        and not piece.hostile
+        and footing.opens_doors(state, number)
+        and passage.can_act(state, number)
+    )
+
+
+def can_tear(state: State, number: int, to: int) -> bool:
+    """AS-14.08: the strongest, for two squares of movement."""
+    piece = state.pieces[number]
+    edge = state.station.between(piece.square, to)
+    strong = piece.figures.melee == 6 and expeditions(piece)
+    outside = piece.uses_shafts or not state.station.is_shaft(piece.square)
+    enough = footing.left(state, number) >= TEARING and not passage.stranded(state, number, TEARING)
+    return state.edges[edge] == SOLID and strong and outside and enough and passage.can_act(state, number)
+
+
+def tear(state: State, number: int, to: int) -> None:
+    movement.begin_move(state, number)
+    state.pieces[number].spent += TEARING
+    footing.open_edge(state, state.station.between(state.pieces[number].square, to), HOLE, number, "torn open")
+
+
+def can_lay_charge(state: State, number: int) -> bool:
+    """AS-16.02, also by Sasha (AS-21.18); not on the brain by one who refuses (AS-19.12)."""
+    piece = state.pieces[number]
+    if not any(thing.kind == "charge" and thing.holder == number for thing in state.things):
+        return False
+    brain = state.thing("brain")
+    if refuses(state, number) and brain is not None and brain.square == piece.square:
+        return False
+    return (
+        footing.left(state, number) >= 1 and passage.can_act(state, number) and not passage.stranded(state, number, 1)
+    )
+
+
+def lay_charge(state: State, number: int) -> None:
+    movement.begin_move(state, number)
+    piece = state.pieces[number]
+    piece.spent += 1
+    charge = next(thing for thing in state.things if thing.kind == "charge" and thing.holder == number)
+    charge.holder, charge.square, charge.placer, charge.up = NOBODY, piece.square, piece.name, True
+    state.tell(ChargeLaid(piece.name, state.station.names[piece.square]))
+
+
+def items_of(state: State, number: int) -> list[str]:
+    """What it carries, each kind once."""
+    kinds = [thing.kind for thing in state.things if thing.holder == number]
+    return [kind for kind in (*DEVICES, "charge") if kind in kinds]
+
+
+def loose_items(state: State, square: int) -> list[str]:
+    """What lies there to be picked up (AS-6.17)."""
+    kinds = [t.kind for t in state.things if t.square == square and t.up and not t.placer]
+    return [kind for kind in (*DEVICES, "charge") if kind in kinds]
+
+
+def held_item(state: State, number: int, kind: str) -> Thing | None:
+    """One of this kind that it carries and that may still change hands in this portion."""
+    return next((t for t in state.things if t.holder == number and t.kind == kind and not t.passed_on), None)
+
+
+def friends_at_hand(state: State, number: int) -> list[int]:
+    """Members in reach of its hands."""
+    square = state.pieces[number].square
+    return [
+        other
+        for other, piece in enumerate(state.pieces)
+        if other != number and piece.is_member and piece.inside and reachable_hand(state, square, piece.square)
+    ]
+
+
+def move_item(state: State, item: Thing, holder: int, square: int) -> None:
+    """Into somebody's hands, or onto the floor; it leaves nobody's hands twice in a portion (AS-6.17)."""
+    wearer = item.holder if item.worn else NOBODY
+    if item.holder != NOBODY:  # from the floor it can still be handed on, unless it was dropped in this portion
+        item.passed_on = True
+    item.holder, item.square, item.up = holder, square, True
+    if wearer != NOBODY:
+        item.worn = state.hidden_wearer = False
+        spotting.look_around(state, [wearer])
+
+
+def pick_up(state: State, number: int, kind: str) -> None:
+    movement.begin_move(state, number)
+    piece = state.pieces[number]
+    lying = [t for t in state.things if t.kind == kind and t.square == piece.square and not t.placer]
+    move_item(state, min(lying, key=lambda item: item.passed_on), number, NOWHERE)
+    state.tell(Handled(piece.name, kind, "picks up"))
+
+
+def drop(state: State, number: int, kind: str) -> None:
+    movement.begin_move(state, number)
+    item = held_item(state, number, kind)
+    assert item is not None
+    move_item(state, item, NOBODY, state.pieces[number].square)
+    state.tell(Handled(state.pieces[number].name, kind, "drops"))
+
+
+def pass_item(state: State, giver: int, taker: int, kind: str, by: int) -> None:
+    movement.begin_move(state, by)
+    item = held_item(state, giver, kind)
+    assert item is not None
+    move_item(state, item, taker, NOWHERE)
+    how = "gives" if by == giver else "takes"
+    other = taker if by == giver else giver
+    state.tell(Handled(state.pieces[by].name, kind, how, state.pieces[other].name))
+
+
+def can_take(state: State, number: int, other: int, kind: str) -> bool:
+    return held_item(state, other, kind) is not None and may_carry(state, number, kind)
