@@ -208,8 +208,9 @@ def test_soldiers_leave_together(names: tuple[str, ...], last: Plain, rule: str)
 
 
 @pytest.mark.rule("AS-25.06")
-def test_soldiers_who_leave_nobody_win_no_more_and_who_stay_win_the_world() -> None:
-    table = soldiers(member("clone1", "C3"), entry="A1", destruct=1, turn=2)
+@pytest.mark.parametrize("last", [member("clone1", "C3"), member("clone1", "", dead=True)], ids=["stays", "is dead"])
+def test_if_the_last_soldier_does_not_come_out_the_world_alone_survives(last: Plain) -> None:
+    table = soldiers(last, member("clone2", "airlock"), entry="A1", destruct=1, turn=2)
     table.play(X, Depart())
     assert table.heard(Ended, None)[0].victories == ("World Survival",)
 

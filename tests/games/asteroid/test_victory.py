@@ -121,8 +121,8 @@ def test_at_least_three_get_out_or_all_who_live(boarded: int, inside: int, enoug
 
 @pytest.mark.rule("AS-24.15")
 def test_machines_do_not_survive_the_dead_do_not_count_and_sasha_does() -> None:
-    three_machines = [aboard(f"robot{number}") for number in (1, 2, 3)]
-    assert won(ended(*three_machines, member("hanson", "C3"))) == (WORLD,)
+    machines = [aboard(f"robot{number}") for number in (1, 2, 3)]
+    assert won(ended(aboard("hanson"), *machines, member("alex", "C3"), member("kirby", "C5"))) == (WORLD,)
     assert PERSONAL in won(ended(aboard("hanson"), aboard("alex"), dead("kirby"), dead("jones")))
     assert PERSONAL in won(ended(aboard("hanson"), aboard("alex"), aboard("sasha"), member("kirby", "C3")))
     assert PERSONAL not in won(ended(aboard("hanson"), aboard("alex"), member("sasha", "C3")))

@@ -23,8 +23,8 @@ from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State
 
 SCENARIOS = {
-    "nine-seven-bravo": Scenario(
-        "nine-seven-bravo",
+    setup.SCENARIO: Scenario(
+        setup.SCENARIO,
         "Nine Seven Bravo",
         "A mining station has lost its mind and left its orbit. Find the brain, stop it, and get out.",
         2,
