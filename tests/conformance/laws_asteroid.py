@@ -106,7 +106,8 @@ def walls_only_fall(before: State, after: State) -> None:
     if before.stage < CHOOSING:
         return
     assert before.station.laid == after.station.laid, "the station was rebuilt"
-    for edge, (old, new) in enumerate(zip(before.edges, after.edges, strict=True)):
+    changed = () if before.edges == after.edges else enumerate(zip(before.edges, after.edges, strict=True))
+    for edge, (old, new) in changed:
         assert new in BECOMES.get(old, {old}), f"edge {edge} was {old} and is {new}"
     if before.stage >= XM:
         assert before.attached & after.attached == before.attached, "a plan left the map"
