@@ -3316,6 +3316,8 @@ export interface AsteroidRobot {
   burdened: boolean;
   noticed: boolean;
   noticed_robot: boolean;
+  fired: boolean;
+  fought: boolean;
   spotted: boolean;
   told: boolean;
 }

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import comb
 from time import perf_counter, process_time
@@ -13,6 +12,7 @@ from msgspec import Struct
 
 from mayday.arena.match import BUDGET, REMARKS, seated
 from mayday.arena.rating import Share
+from mayday.arena.workers import spread
 from mayday.bots import Bot, Speaker
 from mayday.bots.cockpit.reference import yardsticks
 from mayday.bots.uniform import Uniform
@@ -152,17 +152,8 @@ def count(planned: list[Flight], jobs: int = 1, progress: Callable[[], None] | N
     """
     first = planned[0]
     total = Count(first.crew, first.honest, first.infiltrators)
-    for landing in _flown(planned, jobs):
+    for landing in spread(fly, planned, jobs, chunk=10):
         total.add(landing)
         if progress is not None:
             progress()
     return total
-
-
-def _flown(planned: list[Flight], jobs: int) -> Iterator[Landing]:
-    if jobs <= 1 or len(planned) < 2:
-        yield from map(fly, planned)
-        return
-    # Started afresh, because a copy of a process that has threads may hang.
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(planned))) as pool:
-        yield from pool.imap(fly, planned, chunksize=10)

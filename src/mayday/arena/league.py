@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from time import perf_counter
 from typing import Any, Final
@@ -12,6 +11,7 @@ from msgspec import Struct
 
 from mayday.arena.match import BUDGET, seated
 from mayday.arena.rating import Share
+from mayday.arena.workers import spread
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
@@ -172,18 +172,9 @@ def contest(
     """
     tally = Tally(*pair)
     planned = fixtures(game, pair, games, seed, options)
-    for (seat, _), result in zip(planned, _played([fixture for _, fixture in planned], jobs), strict=True):
+    played = spread(play, [fixture for _, fixture in planned], jobs)
+    for (seat, _), result in zip(planned, played, strict=True):
         tally.add(seat, result)
         if progress is not None:
             progress()
     return tally
-
-
-def _played(planned: list[Fixture], jobs: int) -> Iterator[Result]:
-    """The results in their order, from one process or several."""
-    if jobs <= 1 or len(planned) < 2:
-        yield from map(play, planned)
-        return
-    # Started afresh, because a copy of a process that has threads may hang.
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(planned))) as pool:
-        yield from pool.imap(play, planned)

@@ -16,6 +16,7 @@ from mayday.cli.replay import replay
 from mayday.cli.rules import rules
 from mayday.cli.scenario import scenario
 from mayday.cli.serve import serve
+from mayday.cli.ship import ship
 from mayday.cli.watch import watch
 
 EPILOG = """\b
@@ -32,5 +33,5 @@ def main() -> None:
     """Tabletop games with every rule enforced, for people and bots at one table."""
 
 
-for command in (games, rules, play, watch, replay, serve, arena, bench, schema, position, plan, scenario):
+for command in (games, rules, play, watch, replay, serve, arena, bench, schema, position, plan, scenario, ship):
     main.add_command(command)

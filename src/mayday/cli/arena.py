@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from mayday.cli import arguments
+from mayday.cli.tables import print_table
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from mayday.arena.league import Tally
     from mayday.core.game import Scenario
 
@@ -23,6 +22,7 @@ Examples:
   mayday arena cockpit --honest captain --infiltrators captain --crew 7 --games 2000 --workers 2
   mayday arena cockpit --honest random,cadet,captain --infiltrators captain --crew 5,6,7,8 --silent --markdown
   mayday arena cockpit --honest reference-m0,reference-m1 --infiltrators reference-m0 --games 3000 --silent
+  mayday arena asteroid --expedition captain,cadet --computer captain,cadet --games 200 --workers 2
 """
 
 COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of decisive", "first seat", "second seat")
@@ -39,6 +39,8 @@ COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of
 @click.option("--honest", metavar="LIST", help="Of a game of two teams: levels of the honest, each against each other.")
 @click.option("--infiltrators", metavar="LIST", help="Levels of the infiltrators (default: captain for both).")
 @click.option("--crew", metavar="LIST", help="How many fly, as in 5,8 (default: 5,6,7,8).")
+@click.option("--expedition", metavar="LIST", help="Of asteroid: levels of the expedition, each against each other.")
+@click.option("--computer", metavar="LIST", help="Levels of the computer player (default: captain for both).")
 @click.option("--silent", is_flag=True, help="Bots that talk keep silent, which takes half the time.")
 @click.option("--markdown", is_flag=True, help="Print the table as Markdown.")
 @arguments.option_words
@@ -52,6 +54,8 @@ def arena(
     honest: str | None,
     infiltrators: str | None,
     crew: str | None,
+    expedition: str | None,
+    computer: str | None,
     silent: bool,
     markdown: bool,
     words: tuple[str, ...],
@@ -59,7 +63,8 @@ def arena(
 ) -> None:
     """Let every two of the bots play GAME (the first one, if none is named), each in both seats equally often.
 
-    A game of two teams (cockpit) is counted by team: how often the honest win against which infiltrators.
+    A game of two teams (cockpit) is counted by team: how often the honest win against which infiltrators;
+    a game of two unlike sides (asteroid) by side.
     Shares come with the bounds between which the true one lies in 95 of 100 such samples.
     """
     from msgspec.structs import asdict
@@ -67,16 +72,21 @@ def arena(
     from rich.progress import Progress
 
     from mayday.arena.league import contest, pairings
-    from mayday.cli import flights
-    from mayday.cli.screen import Screen
+    from mayday.cli import flights, stations
     from mayday.core.errors import InputError
     from mayday.games import GAMES
 
     chosen = arguments.chosen_game(game or next(iter(GAMES)))
-    if chosen.id == flights.GAME:
+    if chosen.id == flights.GAME and not (expedition or computer):
         plan = flights.Plan(honest, infiltrators, crew, games, jobs, talk=not silent, markdown=markdown)
         flights.run(chosen, None if scenario == "all" else scenario, plan, words, arguments.chosen_seed(seed))
         return
+    if chosen.id == stations.GAME:
+        raids = stations.Plan(expedition, computer, games, jobs, markdown)
+        stations.run(chosen, None if scenario == "all" else scenario, raids, words, arguments.chosen_seed(seed))
+        return
+    if expedition or computer:
+        raise click.UsageError(f"--expedition and --computer are for {stations.GAME}")
     if honest or infiltrators or crew or silent:
         raise click.UsageError(f"--honest, --infiltrators, --crew and --silent are for {flights.GAME}")
     if games % 2:
@@ -100,10 +110,7 @@ def arena(
                 bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games)
                 told = partial(progress.advance, bar)
                 rows.append((name, contest(chosen, pair, games, root, options[name], jobs, told)))
-    if markdown:
-        _print_markdown(rows)
-    else:
-        Screen().console.print(_table(rows))
+    print_table(COLUMNS, [_cells(name, tally) for name, tally in rows], markdown)
     click.echo(f"Seed {root}.")
 
 
@@ -125,21 +132,3 @@ def _cells(name: str, tally: Tally) -> tuple[str, ...]:
         f"{tally.won_by_seat[0]} : {tally.lost_by_seat[0]} of {half}",
         f"{tally.won_by_seat[1]} : {tally.lost_by_seat[1]} of {half}",
     )
-
-
-def _table(rows: list[tuple[str, Tally]]) -> Table:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False)
-    for column in COLUMNS:
-        table.add_column(column)
-    for name, tally in rows:
-        table.add_row(*_cells(name, tally))
-    return table
-
-
-def _print_markdown(rows: list[tuple[str, Tally]]) -> None:
-    click.echo(f"| {' | '.join(COLUMNS)} |")
-    click.echo(f"|{'---|' * len(COLUMNS)}")
-    for name, tally in rows:
-        click.echo(f"| {' | '.join(_cells(name, tally))} |")

@@ -9,6 +9,7 @@ import click
 from msgspec import Struct
 
 from mayday.cli import arguments
+from mayday.cli.tables import print_table
 
 if TYPE_CHECKING:
     from mayday.arena.flights import Count
@@ -60,7 +61,7 @@ def run(game: AnyGame, scenario: str | None, plan: Plan, words: tuple[str, ...],
                 bar = progress.add_task(f"{crew}: {honest} against {infiltrators}", total=plan.games)
                 planned = flights(crew, honest, infiltrators, plan.games, seed, options[crew], plan.talk)
                 rows.append(count(planned, plan.jobs, partial(progress.advance, bar)))
-    _print(rows, plan.markdown)
+    print_table(COLUMNS, map(_cells, rows), plan.markdown)
     click.echo(f"Seed {seed}.")
 
 
@@ -112,22 +113,3 @@ def _cells(row: Count) -> tuple[str, ...]:
         f"{1000 * row.seconds / row.games:.0f}",
         f"{1000 * row.slowest:.1f}",
     )
-
-
-def _print(rows: list[Count], markdown: bool) -> None:
-    from rich.table import Table
-
-    from mayday.cli.screen import Screen
-
-    if markdown:
-        click.echo(f"| {' | '.join(COLUMNS)} |")
-        click.echo(f"|{'---|' * len(COLUMNS)}")
-        for row in rows:
-            click.echo(f"| {' | '.join(_cells(row))} |")
-        return
-    table = Table(box=None, pad_edge=False)
-    for column in COLUMNS:
-        table.add_column(column)
-    for row in rows:
-        table.add_row(*_cells(row))
-    Screen().console.print(table)

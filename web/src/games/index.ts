@@ -1,4 +1,5 @@
 // The games this page can draw, one line each.
+import { asteroid } from './asteroid';
 import { cockpit } from './cockpit';
 import type { GameModule } from './contract';
 import { mayday78 } from './mayday78';
@@ -6,4 +7,5 @@ import { mayday78 } from './mayday78';
 export const GAMES: Record<string, GameModule> = {
   mayday78: mayday78 as GameModule,
   cockpit: cockpit as GameModule,
+  asteroid: asteroid as GameModule,
 };

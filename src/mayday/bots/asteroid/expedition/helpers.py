@@ -1,0 +1,36 @@
+"""Station robots that have turned out friendly: they go ahead, open doors, and find what lies face down (group 13)."""
+
+from __future__ import annotations
+
+from mayday.bots import Decision
+from mayday.bots.asteroid.chart import FAR
+from mayday.bots.asteroid.expedition.quests import quests
+from mayday.bots.asteroid.expedition.situation import Situation
+from mayday.bots.asteroid.expedition.tasks import Plan
+from mayday.games.asteroid.actions import Climb, Step
+from mayday.games.asteroid.seen import Robot
+
+
+def decide(situation: Situation, plan: Plan) -> Decision | None:
+    """A step of the first friendly robot that has somewhere to go."""
+    for robot in situation.friendly:
+        if not robot.done:
+            found = _step(situation, plan, robot)
+            if found is not None:
+                return found
+    return None
+
+
+def _step(situation: Situation, plan: Plan, robot: Robot) -> Decision | None:
+    """Towards the nearest thing to look at, never back within one move."""
+    mine = [one for one in situation.legal if isinstance(one, Step | Climb) and one.who == robot.ref]
+    if not mine:
+        return None
+    chart, here, walker = situation.chart, situation.at[robot.ref], situation.walker(robot.ref)
+    goals = {square for quest in quests(situation, robot.label) for square in quest.goals}
+    field = chart.field(goals, walker, situation.barred)
+    to = {one: chart.square(one.to) if isinstance(one, Step) else chart.station.over(here) for one in mine}
+    best = min(mine, key=lambda one: field.get(to[one], FAR))
+    if field.get(to[best], FAR) < field.get(here, FAR):
+        return Decision(best, "A robot of the station goes ahead.")
+    return None

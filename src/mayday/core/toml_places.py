@@ -1,0 +1,144 @@
+"""Where each key of a TOML text stands: a small scanner for texts that have already been read without error."""
+
+from __future__ import annotations
+
+import re
+
+BARE = re.compile(r"[A-Za-z0-9_-]+")
+BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)+")
+SCALAR = re.compile(r"[^,\]\}#\n]+")
+
+
+def places(text: str) -> dict[str, tuple[int, int]]:
+    """Line and column of every key and every member of an array, by its path as in `forces[1].start.rows`."""
+    scanner = _Scanner(text)
+    scanner.document()
+    return scanner.found
+
+
+class _Scanner:
+    """Walks through a text once, and writes down where keys begin."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.found: dict[str, tuple[int, int]] = {}
+        self.counts: dict[str, int] = {}
+
+    def document(self) -> None:
+        table = ""
+        self.blank()
+        while self.at < len(self.text):
+            if self.text.startswith("[", self.at):
+                table = self.header()
+            else:
+                self.pair(table)
+            self.blank()
+
+    def header(self) -> str:
+        """`[a.b]` or `[[a]]`: the path of the table that follows."""
+        start = self.at
+        many = self.text.startswith("[[", start)
+        self.at += 2 if many else 1
+        path = ""
+        names = self.key()
+        for number, name in enumerate(names):
+            path = f"{path}.{name}" if path else name
+            last = number == len(names) - 1
+            if last and many:
+                self.note(path, start)
+                self.counts[path] = self.counts.get(path, 0) + 1
+            if path in self.counts:
+                path = f"{path}[{self.counts[path] - 1}]"
+        self.note(path, start)
+        self.at += 2 if many else 1
+        return path
+
+    def pair(self, table: str) -> None:
+        """`key = value`."""
+        start = self.at
+        path = table
+        for name in self.key():
+            path = f"{path}.{name}" if path else name
+            self.note(path, start)
+        self.at += 1  # the equals sign
+        self.blank()
+        self.value(path)
+
+    def key(self) -> list[str]:
+        names = []
+        while True:
+            self.blank()
+            if self.text[self.at] in "\"'":
+                start = self.at
+                self.quoted()
+                names.append(self.text[start + 1 : self.at - 1])
+            else:
+                found = BARE.match(self.text, self.at)
+                assert found is not None
+                names.append(found[0])
+                self.at = found.end()
+            self.blank()
+            if not self.text.startswith(".", self.at):
+                return names
+            self.at += 1
+
+    def value(self, path: str) -> None:
+        first = self.text[self.at]
+        if first in "\"'":
+            self.quoted()
+        elif first == "[":
+            self.members(path)
+        elif first == "{":
+            self.inline(path)
+        else:
+            found = SCALAR.match(self.text, self.at)
+            assert found is not None
+            self.at = found.end()
+
+    def members(self, path: str) -> None:
+        self.at += 1
+        number = 0
+        self.blank()
+        while self.text[self.at] != "]":
+            if self.text[self.at] == ",":
+                self.at += 1
+                number += 1
+            else:
+                self.note(f"{path}[{number}]", self.at)
+                self.value(f"{path}[{number}]")
+            self.blank()
+        self.at += 1
+
+    def inline(self, path: str) -> None:
+        self.at += 1
+        self.blank()
+        while self.text[self.at] != "}":
+            if self.text[self.at] == ",":
+                self.at += 1
+            else:
+                self.pair(path)
+            self.blank()
+        self.at += 1
+
+    def quoted(self) -> None:
+        """Past a string of any of TOML's four kinds."""
+        mark = self.text[self.at]
+        fence = mark * 3 if self.text.startswith(mark * 3, self.at) else mark
+        self.at += len(fence)
+        while not self.text.startswith(fence, self.at):
+            self.at += 2 if mark == '"' and self.text[self.at] == "\\" else 1
+        self.at += len(fence)
+        if len(fence) == 3:  # a quotation mark or two may stand before the fence
+            while self.at < len(self.text) and self.text[self.at] == mark:
+                self.at += 1
+
+    def blank(self) -> None:
+        found = BLANK.match(self.text, self.at)
+        if found:
+            self.at = found.end()
+
+    def note(self, path: str, start: int) -> None:
+        line = self.text.count("\n", 0, start) + 1
+        column = start - (self.text.rfind("\n", 0, start) + 1) + 1
+        self.found.setdefault(path, (line, column))
