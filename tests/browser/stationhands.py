@@ -66,7 +66,6 @@ GLANCE = """() => {
     const place = one.transform.baseVal.consolidate().matrix;
     return { at, square: [place.e, place.f], cost: Number(one.textContent), fight: one.classList.contains('fight'), free: free(rect, at) };
   });
-  const cursor = board?.querySelector('.cursor')?.getBBox();
   return {
     over: shown(region('The end')),
     setup: [...document.querySelectorAll('.setup .content')].some((one) => shown(one)),
@@ -79,9 +78,11 @@ GLANCE = """() => {
     turn: Number(document.querySelector('.turn strong')?.textContent ?? 0),
     step: document.querySelector('.steps [aria-current]')?.textContent ?? '',
     reached,
-    cursor: cursor ? [cursor.x + cursor.width / 2, cursor.y + cursor.height / 2] : null,
-    typing: document.activeElement?.matches('input, textarea, select') ?? false,
   };
+}"""
+CURSOR = """() => {
+  const box = document.querySelector('svg[aria-label="The station"] .cursor')?.getBBox();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
 }"""
 
 
@@ -109,8 +110,6 @@ class Glance(NamedTuple):
     turn: int
     step: str
     reached: list[Reached]
-    cursor: Point | None
-    typing: bool
 
     @property
     def kinds(self) -> set[str]:
@@ -164,7 +163,6 @@ class Hand:
             Reached(tuple(one["at"]), tuple(one["square"]), one["cost"], one["fight"], one["free"])
             for one in seen["reached"]
         ]
-        seen["cursor"] = tuple(seen["cursor"]) if seen["cursor"] else None
         return Glance(**seen)
 
     def prompt(self) -> str:
@@ -309,18 +307,15 @@ class Hand:
     def _steer(self, goal: Reached) -> bool:
         """Bring the cursor there by arrows, and press Enter."""
         for _ in range(STRIDES):
-            cursor = self.glance().cursor
-            if cursor is None:
-                self.page.keyboard.press("ArrowUp")
-                continue
-            across, down = goal.square[0] - cursor[0], goal.square[1] - cursor[1]
-            if abs(across) < 1 and abs(down) < 1:
-                self.page.keyboard.press("Enter")
-                return True
+            cursor = self.page.evaluate(CURSOR)
+            across, down = (goal.square[0] - cursor[0], goal.square[1] - cursor[1]) if cursor else (0, -1)
             if abs(across) >= 1:
                 self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
-            else:
+            elif abs(down) >= 1:
                 self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+            else:
+                self.page.keyboard.press("Enter")
+                return True
         self.missed.append(f"the cursor does not come to {goal.square}")
         self.page.keyboard.press("Escape")
         return False

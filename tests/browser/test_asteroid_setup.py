@@ -49,8 +49,17 @@ def waiting(page: Page) -> Locator:
 
 
 def lit(page: Page, number: int) -> tuple[float, float]:
-    """Where the window shows one of the open squares that lies within the board's frame."""
+    """Where the window shows one of the open squares that lies within the board's frame, once the board lies still."""
     expect(page.locator("[data-station] .open")).to_have_attribute("d", re.compile("M"))
+    found, before = open_squares(page), None
+    while found != before:
+        page.wait_for_timeout(150)
+        found, before = open_squares(page), found
+    x, y = found[number % len(found)]
+    return x, y
+
+
+def open_squares(page: Page) -> list[list[float]]:
     found: list[list[float]] = page.evaluate(
         """() => {
           const board = document.querySelector('[data-station]');
@@ -64,8 +73,7 @@ def lit(page: Page, number: int) -> tuple[float, float]:
             .map(({ x, y }) => [x, y]);
         }"""
     )
-    x, y = found[number % len(found)]
-    return x, y
+    return found
 
 
 def in_hand(page: Page, kind: str, count: int) -> None:

@@ -178,7 +178,7 @@ def first_come(state: Flight) -> bool:
 
 def asteroid_subject(game: AnyGame) -> Subject:
     """Asteroid, or one of its leaky relatives: random people find no brain, so that a limit ends the game."""
-    choices: dict[str, Values] = {"turn_limit": (1, 2, 4, 8, 16)}
+    choices: dict[str, Values] = {"turn_limit": (1, 2, 3, 5, 8)}
     subject = new_subject(game, rulebook(game), starts_of(game, {}), choices, laws_asteroid.LAWS)
     return structs.replace(subject, seen=5)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from mayday.core.dice import Dice
@@ -17,6 +18,7 @@ from mayday.games.asteroid import events as e
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State
+from mayday.games.asteroid.tables import DEVICES
 from mayday.games.asteroid.words.advice import STAGES as ADVICE
 from tests.games.asteroid.staging import GAME, SIX_OVER_THREE, C, Table, X, a_station, member, robot, thing
 
@@ -332,3 +334,9 @@ def test_who_is_asked_reads_what_can_be_typed() -> None:
     for stage, seat in (("XM", X), ("F1", X), ("CM", C)):
         table: Table = a_station("T5", member("hanson", "A1"), robot("roamer", "F8", "hostile"), stage=stage)
         assert ADVICE[stage].split(",")[0] in " ".join(GAME.board(table.view(seat)).split())
+
+
+def test_every_counter_that_can_be_carried_survives_the_wire() -> None:
+    for item in (*DEVICES, "charge"):
+        for action in (a.Pick("hanson", item), a.Drop("hanson", item), a.HandOver("hanson", item, "kirby")):
+            assert msgspec.json.decode(msgspec.json.encode(action), type=a.Action) == action

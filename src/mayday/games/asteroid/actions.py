@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from mayday.core.game import Resign
 from mayday.games.asteroid.tables import Kind, Topic
 
-Who: TypeAlias = Annotated[str, Meta(max_length=12)]
+Who: TypeAlias = Annotated[str, Meta(max_length=16)]
 Where: TypeAlias = Annotated[str, Meta(max_length=8)]
 
 
