@@ -5,18 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from mayday.core.record import read, replay
-from mayday.games import GAMES
-from mayday.games.asteroid.options import unseen
-from mayday.games.asteroid.relations import expeditions, name_of
-from mayday.games.asteroid.robots import status_of
-from mayday.games.asteroid.spotting import is_attached
-from mayday.games.asteroid.state import NOBODY, State
+from mayday.games.asteroid.state import NOBODY
 from mayday.games.asteroid.tables import CHITS, CHOOSING, STAGES, XM
 from tests.browser.crewears import TABLE, UPDATE, Ears, Heard, named
+from tests.browser.stationtruth import Moment, Truth
 
 Json = dict[str, Any]
 
@@ -119,77 +113,6 @@ EVENTS: Final = {
 UNKNOWN: Final = re.compile(r'"x\d+"|[Rr]obot x\d+')
 """What the computer calls a robot that nobody else has seen."""
 SQUARE: Final = re.compile(r"\b([1-8])[A-M]\d{1,2}\b")
-
-
-class Moment(NamedTuple):
-    """What was true and open to everybody at one point of the game."""
-
-    stage: int
-    hides_plans: bool
-    attached: frozenset[int]
-    entry_plan: int
-    robots: Mapping[str, str]
-    """Those that were turned up once, with their squares while they lie open."""
-    statuses: Mapping[str, str]
-    """What was told of them."""
-    things: Counter[tuple[str, str]]
-    """Counters that lie open or are carried."""
-    face_down: Counter[str]
-    """Squares of the others that are on the board."""
-    luck: int
-    luck_out: bool
-    """Has the chit been shown?"""
-
-
-class Truth(NamedTuple):
-    """What was hidden, as the record tells it, and the secrets of the server."""
-
-    moments: Mapping[int, Moment]
-    """By the numbers that the table gives its plies."""
-    computer: int
-    tokens: Mapping[int, str]
-    """Of each seat."""
-    host: str
-    seed: str
-
-
-def moments_of(record: str) -> dict[int, Moment]:
-    """A finished game gone through once more, with everything open."""
-    states: Iterator[State] = replay(GAMES["asteroid"], read(record))
-    return {ply: moment_of(state) for ply, state in enumerate(states)}
-
-
-def moment_of(state: State) -> Moment:
-    hides = unseen(state.options)
-    robots = {number: piece for number, piece in enumerate(state.pieces) if piece.is_station_robot}
-    lie = [
-        (one, one.kind, one.square) for one in state.things if one.kind != "charge" and (one.square >= 0 or one.up)
-    ] + [(piece, piece.name, piece.square) for piece in robots.values() if piece.inside]
-
-    def name(square: int) -> str:
-        return state.station.names[square] if square >= 0 else ""
-
-    def on_board(square: int, board: bool) -> bool:
-        plan = state.station.plan[square]
-        shown = not hides or is_attached(state, plan)
-        return state.stage >= CHOOSING and shown and (state.options.blind_play == "off" or board)
-
-    return Moment(
-        stage=state.stage,
-        hides_plans=hides,
-        attached=frozenset(plan for plan in range(1, 9) if is_attached(state, plan)),
-        entry_plan=state.entry_plan,
-        robots={
-            name_of(state, number): name(piece.square) if piece.board else ""
-            for number, piece in robots.items()
-            if piece.up and not piece.dead
-        },
-        statuses={name_of(state, number): status_of(piece) for number, piece in robots.items() if piece.told},
-        things=Counter((kind, name(square)) for one, kind, square in lie if one.up and one.board),
-        face_down=Counter(name(square) for one, _, square in lie if not one.up and on_board(square, one.board)),
-        luck=state.luck,
-        luck_out=state.luck_out,
-    )
 
 
 def leaks(heard: list[Heard], seat: int | None, truth: Truth) -> list[str]:
@@ -331,7 +254,9 @@ class Judge:
     def _counters(self, view: Json, moment: Moment) -> None:
         for robot in view["robots"]:
             self._robot(robot, moment)
-        open_things = Counter((o["kind"], o["square"]) for o in view["objects"] if o["kind"] != "charge" and not o["holder"])
+        open_things = Counter(
+            (o["kind"], o["square"]) for o in view["objects"] if o["kind"] != "charge" and not o["holder"]
+        )
         if hidden := open_things - moment.things:
             self._leak("view.objects", sorted(hidden))
         if hidden_places := Counter(one["square"] for one in view["face_down"]) - moment.face_down:
@@ -383,11 +308,8 @@ class Judge:
         return any(ref in moment.statuses for moment in self.truth.moments.values())
 
 
-def out_of_place(ears: Ears, truth: Truth, marks: list[str]) -> list[str]:
+def out_of_place(ears: Ears, truth: Truth) -> list[str]:
     """Secrets in addresses, titles, alt texts or the browser's history, one's own included."""
-    secret = [*truth.tokens.values(), truth.host, truth.seed, *marks]
+    secret = [*truth.tokens.values(), truth.host, truth.seed]
     outside = [*ears.addresses, *ears.signs]
     return [text for text in outside if any(one in text for one in secret)]
-
-
-__all__ = ["Ears", "Heard", "Judge", "Moment", "Truth", "leaks", "moment_of", "moments_of", "out_of_place"]

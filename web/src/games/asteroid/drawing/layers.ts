@@ -39,8 +39,6 @@ export interface Layers {
   opened: OnEdge[];
   gratings: OnEdge[];
   holes: OnEdge[];
-  /** Where a corridor or shaft leads off what is drawn, with the way it points. */
-  exits: (OnEdge & { down: number; right: number; cell: Cell })[];
   labels: Label[];
 }
 
@@ -61,7 +59,6 @@ export function layersOf(chart: Chart, cells: readonly Cell[], row = 0, column =
     opened: [],
     gratings: [],
     holes: [],
-    exits: [],
     labels: [],
   };
   const areas = new Map<string, Cell[]>();
@@ -95,7 +92,6 @@ function sideOf(found: Layers, chart: Chart, cell: Cell, x: number, y: number, [
   const middle = { x: x + SQUARE / 2 + (right * SQUARE) / 2, y: y + SQUARE / 2 + (down * SQUARE) / 2, upright };
   const line = upright ? `M${middle.x} ${y}v${SQUARE}` : `M${x} ${middle.y}h${SQUARE}`;
   if (kind === 'rock') found.faces += line;
-  if (kind === 'outer') found.exits.push({ ...middle, down, right, cell });
   // An edge between two squares that can be entered is met from both sides; it is drawn from the north or west one.
   if (down < 0 || right < 0) return;
   if (kind === 'open') found.grid += line;

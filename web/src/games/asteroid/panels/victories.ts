@@ -1,5 +1,4 @@
 // The victories of the expedition, and what became of everybody (group 24).
-import { personName } from '../names';
 import type { Member, View } from '../types';
 
 export interface Victory {
@@ -31,5 +30,3 @@ export function fateOf(view: View, member: Member): { fate: Fate; words: string 
   if (view.destruct) return { fate: 'left', words: 'was left behind when the station blew' };
   return { fate: 'left', words: 'is lost with the station' };
 }
-
-export const epitaph = (view: View, member: Member): string => `${personName(member.name)} ${fateOf(view, member).words}.`;

@@ -1,5 +1,6 @@
 // Where a character can go this turn and at what cost, step by step over the drawn map; the server checks every step again.
 import { enterable, isShaft, type Cell, type Chart } from '../geometry';
+import { ROBOT_FIGURES } from '../panels/figures';
 import type { Action, ActionOf, LegalAction, Member, Robot, View } from '../types';
 
 /** A square within reach: what it costs from here, the squares on the way, and whether one may stay there. */
@@ -11,8 +12,6 @@ export interface Reached {
   /** Somebody there ends the movement. */
   fight: boolean;
 }
-
-const MOVES: Readonly<Record<string, number>> = { utility: 5, mining: 3, roamer: 4 };
 
 export interface Walker {
   ref: string;
@@ -31,7 +30,7 @@ export function walkerOf(view: View, ref: string): Walker | null {
   }
   const robot = view.robots.find((one) => one.ref === ref);
   if (!robot) return null;
-  return { ref, sort: robot.kind, square: robot.square, left: (MOVES[robot.kind] ?? 0) - robot.spent, ours: isFriendly(robot), keys: true };
+  return { ref, sort: robot.kind, square: robot.square, left: (ROBOT_FIGURES[robot.kind]?.move ?? 0) - robot.spent, ours: isFriendly(robot), keys: true };
 }
 
 /** On the expedition's side at this moment. */

@@ -74,7 +74,7 @@ export class Placing {
   }
 
   place(square: string): void {
-    if (this.bench.orders.busy) return;
+    if (this.bench.orders.left > 0) return;
     if (!this.origin) this.remember();
     this.bench.orders.send([put(square)], () => (this.origin = null));
   }

@@ -11,7 +11,7 @@ export interface Figure {
   about: string;
 }
 
-export function deedFigure(view: View, play: Play, deed: Deed): Figure | null {
+export function figureOf(view: View, play: Play, deed: Deed): Figure | null {
   const cost = costOf(view, play, deed);
   return cost === null ? null : { text: String(cost), about: `costs ${cost} of movement` };
 }
