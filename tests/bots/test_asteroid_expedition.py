@@ -302,3 +302,11 @@ def test_nobody_boards_without_those_he_would_not_leave() -> None:
     table = a_station("T5", *people, asleep, ruin, entry="A1", destruct=1, turn=2, embarking=True)
     situation = Situation(table.view(X), table.legal(X))
     assert willing(situation, {"lucky", "hanson", "nicholle", "professor"}) == {"hanson", "nicholle", "professor"}
+
+
+def test_a_friendly_robot_off_the_map_troubles_nobody() -> None:
+    people = [member("hanson", "3D4"), robot("utility", "3D6", "hostile")]
+    afar = [robot("roamer", "8J1", "hostile"), robot("utility", "8J2", "friendly")]
+    table = a_station(UPRIGHT, *people, *afar, stage="F1", attached=(3,), entry="3A4", entry_plan=3)
+    assert Shoot("r3", "r2") in table.legal(X)
+    assert answer(table) == Shoot("hanson", "r1")

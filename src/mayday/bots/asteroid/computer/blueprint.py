@@ -12,7 +12,7 @@ from mayday.games.asteroid.station import Station, joined
 STAIRS = 4
 FAVOURITE = 0.5
 """The chance of the plan or corridor that gets three of the six numbers (AS-4.10)."""
-NEAR = 3
+NEAR = 8
 """Squares from which a robot or a counter still makes itself felt."""
 OTHERS = (1 - FAVOURITE) / 3
 NONE: frozenset[int] = frozenset()

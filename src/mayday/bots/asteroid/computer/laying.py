@@ -25,6 +25,10 @@ LONG = 110.0
 """A way to the brain that is worth laying the plans again for; people cover some four a turn."""
 AGAIN = 4
 """So many stations are looked at, on the average, before a shorter way is put up with."""
+ROOMY = 50.0
+"""What a room is worth to a robot that waits, in traffic by its door."""
+HOMELY = 0.2
+"""What a square nearer to the brain is worth to a mining robot, which is slow."""
 ORDER: tuple[Kind, ...] = ("brain", "descending", "mining", "utility", "terminal", "disintegrator")
 
 
@@ -96,12 +100,12 @@ def _use(plan: Blueprint, kind: Kind, square: int) -> float:
         return float(square == plan.brain)
     if kind == "descending":
         return float(square in plan.stairs)
-    trap = plan.busy(square)
-    if kind == "mining":  # slow, and at its best where all must come
-        return trap - 0.2 * plan.below.get(square, 200)
-    if kind == "utility":  # rooms first: corridors are for the random group
-        return trap + (10.0 if plan.station.kinds[square] == ROOM else 0.0)
-    return -trap
+    busy = plan.busy(square)
+    if kind not in ("mining", "utility"):
+        return -busy
+    # Behind a door few can shoot back; corridors are for the random group.
+    trap = busy + (ROOMY if plan.station.kinds[square] == ROOM else 0.0)
+    return trap - HOMELY * plan.below.get(square, 200) if kind == "mining" else trap
 
 
 def _scatter(plan: Blueprint, legal: Sequence[Action]) -> Decision | None:

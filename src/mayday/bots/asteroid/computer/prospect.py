@@ -20,7 +20,9 @@ NEAR = 8
 SPAN = 4
 """Squares that a robot goes further for somebody who is worth one more."""
 MOST = 3.0
+"""Nobody seems nearer than by so many spans."""
 UNKILLABLE = 16
+"""Squares that a robot goes further for anybody but Nicholle."""
 AIMED = 0.6
 """How many of those who could fire at a robot do."""
 
@@ -70,7 +72,8 @@ class Prospect:
         more = UNKILLABLE if target.name == "nicholle" else 0
         if not self.style.gathers:
             return more
-        return more - round(SPAN * min(worth.of_target(self.situation, target, minds=True) - 1, MOST))
+        # In whole spans, so that few fields serve all.
+        return more - SPAN * round(min(worth.of_target(self.situation, target, minds=True) - 1, MOST))
 
     def value(self, robot: Robot, square: int) -> float:
         if robot.load:

@@ -31,9 +31,10 @@ from mayday.games.asteroid.station import NOWHERE
 
 LOST: Final = 400
 """What a square counts as from which there is no way to the goal."""
-NEAR_A_CHARGE: Final = 30
 IN_THE_WAY: Final = 3
 """Squares of the way that one would go round rather than stand in somebody's."""
+NEAR_A_CHARGE: Final = 30
+"""Likewise rather than stand where a blast reaches."""
 
 
 def decide(situation: Situation, style: Style) -> Decision:
@@ -115,7 +116,7 @@ def _handy(situation: Situation, plan: Plan, member: Member, mine: Sequence[Acti
     """What costs nothing, or is what he came for."""
     here = situation.at[member.name]
     for action in mine:
-        if isinstance(action, ToAirlock):
+        if isinstance(action, ToAirlock) and here in plan.task(member).goals:
             return Decision(action, "Out, before it blows up.")
         if isinstance(action, Lift) and situation.view.destruct:
             return Decision(action, "Nobody is left behind.")

@@ -70,7 +70,7 @@ def _standing(situation: Situation) -> dict[str, float]:
     left = {robot.ref: 1.0 for robot in situation.robots}
     kinds = {robot.ref: robot.kind for robot in situation.robots}
     for shot in situation.view.shots:
-        if shot.target in left and shot.who in situation.at:
+        if shot.target in left and situation.at.get(shot.who, NOWHERE) != NOWHERE:
             ray = shot.how == "disintegrator"
             left[shot.target] *= 1 - _harm(situation, shot.who, shot.target, kinds[shot.target], ray)
     return left
@@ -85,7 +85,7 @@ def _harm(situation: Situation, who: str, target: str, kind: str, ray: bool) -> 
 
 def _value(situation: Situation, action: Shoot, standing: dict[str, float]) -> float:
     robot = next((one for one in situation.robots if one.ref == action.target), None)
-    if robot is None or not is_hostile(robot):
+    if robot is None or not is_hostile(robot) or situation.at[action.who] == NOWHERE:
         return 0.0
     chance = _harm(situation, action.who, action.target, robot.kind, action.ray)
     return chance * standing[action.target] * THREAT[robot.kind]

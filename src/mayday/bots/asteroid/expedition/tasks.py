@@ -24,9 +24,9 @@ WAVES: Final = (("kirby", "lucky", "clone1", "clone2"), ("demon", "professor"), 
 """In which order those who waited outside go in, the next when none of the former can walk any more."""
 PATIENCE: Final = 100
 """Turns that a game may take before the sequence begins, where no limit is set."""
-CALL: Final = 0.45
+CALL: Final = 0.3
 """Of that time has gone by when the first wave goes in, whatever is known."""
-LAST_CALL: Final = 0.7
+LAST_CALL: Final = 0.55
 """Likewise for all others."""
 CLOSE: Final = 12
 """Squares within which one who works at the ruin is as good as there."""

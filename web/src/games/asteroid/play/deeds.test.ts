@@ -83,3 +83,15 @@ describe.each(PLAY_TYPES)('%s', (type) => {
     expect(act).toHaveBeenCalledExactlyOnceWith(action);
   });
 });
+
+test('a step in which nothing can be done says so, and no other', () => {
+  const offer = (...actions: Action[]): string => {
+    const { view, names } = scene('firing');
+    const { container, unmount } = render(Board, { view, legal: actions.map((action) => ({ action, text: action.type })), names, act, openRule: vi.fn(), busy: false });
+    const words = container.querySelector('.desk [data-end]')!.textContent!;
+    unmount();
+    return words;
+  };
+  expect(offer(SAMPLES.end_fire, { type: 'resign' })).toBe('Nobody can fire: go on');
+  expect(offer(SAMPLES.detonate, SAMPLES.end_fire)).toBe('These are all declarations');
+});

@@ -132,14 +132,19 @@ export const TOPICS: Readonly<Record<ActionOf<'inquire'>['topic'], string>> = {
 
 /** The deeds of what is legal; those of the set-up and giving up are offered elsewhere. */
 export function deedsOf(view: View, map: StationMap, legal: readonly LegalAction[]): Deed[] {
+  const idle = legal.every(({ action }) => IDLE[(action as Action).type] || (action as Action).type === 'resign');
   return legal.flatMap(({ action }) => {
     const one = action as Action;
     if (!isPlay(one)) return [];
     const tell = TELLERS[one.type] as Teller<PlayType>;
     const told = tell(one as never, view, map);
-    return [{ who: '', square: '', target: '', weighed: false, ...told, key: JSON.stringify(one), action: one, type: one.type }];
+    const words = (idle && IDLE[one.type]) || told.words;
+    return [{ who: '', square: '', target: '', weighed: false, ...told, words, key: JSON.stringify(one), action: one, type: one.type }];
   });
 }
+
+/** How a step is ended in which there was nothing to do. */
+const IDLE: Readonly<Record<string, string>> = { end_movement: 'Nobody can move: go on', end_fire: 'Nobody can fire: go on', end_melee: 'Nothing to do here: go on' };
 
 const isPlay = (action: Action): action is Extract<Action, { type: PlayType }> => action.type in TELLERS;
 
