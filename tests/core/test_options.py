@@ -8,6 +8,7 @@ import pytest
 
 from mayday.core.errors import InputError
 from mayday.core.options import Option, make_options, options_of
+from mayday.games.asteroid.options import Options as StationOptions
 from mayday.games.mayday78.options import Options as RaceOptions
 from tests.toy.options import Options
 
@@ -18,6 +19,12 @@ def test_options_are_listed_with_title_rule_default_and_values() -> None:
         Option("needed", "What a boarding throw needs", "TOY-BRD.02", 8),
         Option("jamming", "Others may jam the leader", "TOY-JAM.03", "on", ("off", "on")),
     ]
+
+
+def test_values_that_are_numbers_stand_in_the_order_of_their_size() -> None:
+    places = next(option for option in options_of(StationOptions) if option.name == "ship_capacity")
+    assert places.values[:2] == ("6", "6.5")
+    assert places.values[-1] == "16.5"
 
 
 def test_what_players_do_not_set_is_not_listed() -> None:

@@ -31,9 +31,17 @@ def options_of(kind: type[Struct]) -> list[Option]:
         if isinstance(field.type, inspect.Metadata):
             schema = field.type.extra_json_schema or {}
             inner = field.type.type
-            values = tuple(str(value) for value in inner.values) if isinstance(inner, inspect.LiteralType) else ()
+            values = _in_order(inner.values) if isinstance(inner, inspect.LiteralType) else ()
             found.append(Option(field.name, schema["title"], schema["rule"], field.default, values))
     return found
+
+
+def _in_order(values: tuple[Any, ...]) -> tuple[str, ...]:
+    """Numbers by their size; words as they come."""
+    words = [str(value) for value in values]
+    if all(word.replace(".", "", 1).isdigit() for word in words):
+        words.sort(key=float)
+    return tuple(words)
 
 
 def make_options(kind: type[O], given: Mapping[str, Any]) -> O:

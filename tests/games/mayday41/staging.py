@@ -47,7 +47,7 @@ sure that nothing changed. `table.accepts(side, action)`: whether it is legal an
 `table.vessel("Hawk")`, `table.volley("Blue m1")`, `table.unit(name)`, `table.number(name)`, `table.at("Hawk")` (the
 present hex by name), `table.markers("Hawk")` (past, present, future). `table.holds("Hawk", "Rogue")`,
 `table.locks("Hawk")` by names. `table.heard(Moved, side)`: events of a kind that reached a side (None: the watchers);
-`table.told(Moved)`: whoever heard them. `table.view(side)` when there is a view. `table.state` is the truth.
+`table.told(Moved)`: whoever heard them. `table.view(side)`: what it sees; `table.state` is the truth.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.news import News, heard
 from mayday.core.plain import fitted
+from mayday.core.play import play
 from mayday.games.mayday41 import kernel, scenario, sequence, setup
 from mayday.games.mayday41.actions import (
     Action,
@@ -87,12 +88,15 @@ from mayday.games.mayday41.position import begin, dump
 from mayday.games.mayday41.positions.reading import build
 from mayday.games.mayday41.positions.spec import PositionSpec
 from mayday.games.mayday41.positions.writing import name_of
+from mayday.games.mayday41.rules import Mayday41
+from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import STAGES
 
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
 
+GAME: Final = Mayday41()
 BLUE: Final = 0
 RED: Final = 1
 GREEN: Final = 2
@@ -295,13 +299,10 @@ class Table:
 
     def refused(self, side: int, action: Action) -> RuleError:
         """What refuses an action at the checked door, after making sure that nothing changed."""
-        from mayday.games.mayday41.rules import Mayday41
-
-        from mayday.core.play import play
 
         before, known = dump(self.state), list(self.state.news or ())
         with pytest.raises(RuleError) as refusal:
-            play(Mayday41(), self.state, side, action, Dice.scripted([]))
+            play(GAME, self.state, side, action, Dice.scripted([]))
         assert dump(self.state) == before
         assert self.state.news == known
         assert refusal.value.rule, f"{action}: no rule is named for {refusal.value.reason!r}"
@@ -332,10 +333,8 @@ class Table:
     def legal(self, side: int) -> list[Action]:
         return kernel.legal(self.state, side)
 
-    def view(self, side: int | None = BLUE) -> Any:
-        from mayday.games.mayday41.rules import Mayday41
-
-        return Mayday41().view(self.state, side)
+    def view(self, side: int | None = BLUE) -> View:
+        return GAME.view(self.state, side)
 
     def number(self, name: str) -> int:
         """Of a unit by its name; a volley is `Blue m1`."""

@@ -179,6 +179,13 @@ def test_missiles_take_as_many_directors_as_they_need_unless_it_is_said(flying: 
     assert ("M4-ENG.07" in dms(fire(table))) == applies
 
 
+@pytest.mark.rule("M4-ENG.09", "M4-MIS.13")
+def test_how_many_directors_missiles_need_goes_by_the_directors_own_tech_level() -> None:
+    old = {"sheet": {"mfd_tl": 9, "mfd_count": 2}}
+    table = a_duel("PTC", "RDR", 3, a_volley("Hawk", "1040", c=3, at="Rogue"), hawk=old)
+    assert "M4-ENG.07" not in dms(fire(table))
+
+
 # Rate of fire.
 
 

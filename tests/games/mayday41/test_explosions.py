@@ -244,9 +244,20 @@ def test_a_carrier_that_loses_its_tube_keeps_twelve_operations_by_cradles() -> N
     assert all(one.kind != "tube" for one in left)
 
 
+@pytest.mark.rule("M4-DMG.14")
+def test_the_only_facility_of_a_class_is_lost_without_a_question() -> None:
+    table = outside("PTC", 3, meson=2, sheet={"screens": {"meson": 2}})
+    assert table.state.question is None
+    assert table.vessel("Rogue").lost == {"cradle1"}
+    two = [{"id": f"cradle{n}", "kind": "cradle", "t4_rate": 1} for n in (1, 2)]
+    table = outside("PTC", 3, sheet={"facilities": two})
+    assert table.legal(RED)[:-1] == [Lose("cradle1"), Lose("cradle2")]
+
+
 @pytest.mark.rule("M4-DMG.15")
 def test_a_screen_hit_takes_three_from_screen_damper_or_sand() -> None:
     assert outside("PTC", 10).vessel("Rogue").sand_rating == 1
+    assert outside("PTC", 10, sand_rating=2).vessel("Rogue").sand_rating == 0
     table = outside("CLX", 10, meson=2)
     assert table.legal(RED)[:-1] == [Lose("meson"), Lose("damper"), Lose("sand")]
     table.play(RED, Lose("meson"))
@@ -316,7 +327,8 @@ def test_a_quarter_of_crew_people_and_cargo_is_lost() -> None:
 
 @pytest.mark.rule("M4-DMG.22")
 def test_the_quarter_is_one_of_the_starting_number_and_nothing_falls_below_none() -> None:
-    assert hit_inside("FTR", 9, crew=1).crew == 0
+    rogue = hit_inside("FTR", 9, crew=1, cargo=7.0)
+    assert (rogue.crew, rogue.cargo) == (0, 0)
     assert hit_inside("PTC", 9, crew=4).crew == 1
 
 

@@ -55,6 +55,7 @@ def test_secret_orders_are_given_together_and_revealed_together() -> None:
     table.play(RED, Aim("s1", "laser1", "c1"))
     table.play(RED, EndOrders())
     assert [event.ship for event in table.heard(FireOrdered, RED)] == ["c1", "s1"]
+    assert [event.shots[0].battery for event in table.heard(FireOrdered, RED)] == ["laser1", "laser1"]
     assert table.legal(RED) == []
 
 
@@ -145,6 +146,19 @@ def test_point_defence_covers_friends_in_the_same_hex(hex: str, covers: bool) ->
     volley = a_volley("Rogue", "1010", c=2, at="Hawk", detonates_on=("Hawk",))
     table = orders(HAWK, dove, ROGUE, volley, locks={"Dove": ("Red m1",)})
     assert table.accepts(BLUE, Guard("s2", "laser1", table.call(BLUE, "Red m1"))) == covers
+
+
+@pytest.mark.rule("M4-FIR.04", "M4-MIS.30")
+@pytest.mark.parametrize(("immune", "may"), [("on", False), ("off", True)])
+def test_bursts_at_a_distance_are_met_by_option_only(immune: str, may: bool) -> None:
+    table = orders(
+        HAWK,
+        ship("CLX", "1060", side=RED, name="Rogue"),
+        a_volley("Rogue", "1012", c=2, at="Hawk", prox=2, detonates_on=("Hawk",)),
+        locks={"Rogue": ("Hawk",)},
+        options={"prox_immune_to_pd": immune},
+    )
+    assert table.accepts(BLUE, Guard("s1", "laser1", table.call(BLUE, "Red m1"))) == may
 
 
 @pytest.mark.rule("M4-FIR.11")

@@ -86,6 +86,7 @@ def test_a_spinal_mount_takes_more_than_a_battery() -> None:
 def test_each_reduction_costs_its_share_until_nothing_is_left() -> None:
     """A jump drive of 2 has two reductions, a plant of 600 MW twelve of 50 MW."""
     table = a_ship()
+    assert interior.left_inside(table.vessel("Rogue"), "power plant") == 600
     rogue = lose(table, "jump", within=True)
     assert jump_rating(rogue) == 1
     lose(table, "jump", within=True)
@@ -192,7 +193,9 @@ def test_without_computers_there_is_neither_evade_nor_predict() -> None:
     rogue = lose(table, "computer", within=True)
     assert programs_work(rogue)
     assert may_evade(table.state, table.number("Rogue"))
+    assert interior.left_inside(rogue, "computer") == 1
     lose(table, "computer", within=True)
+    assert not interior.present(rogue, "computer", inside=True)
     assert not programs_work(rogue)
     assert not may_evade(table.state, table.number("Rogue"))
 
@@ -284,8 +287,11 @@ def test_systems_are_missing_once_all_of_them_are_struck() -> None:
         assert interior.present(rogue, system, inside=True)
         lose(table, system, within=True, times=times)
         assert not interior.present(rogue, system, inside=True)
-    lose(table, "cg lift", times=2)
-    assert not interior.present(rogue, "cg lift", inside=False)
+    for within in (False, True):
+        lose(table, "cg lift", within=within)
+        assert interior.present(rogue, "cg lift", within)
+        lose(table, "cg lift", within=within)
+        assert not interior.present(rogue, "cg lift", within)
 
 
 # Damage control.

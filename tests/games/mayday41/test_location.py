@@ -130,6 +130,7 @@ def test_a_subtable_is_thrown_for_outside_and_inside_apart() -> None:
     table = a_ship()
     strike(table, 4, *FACES[5], 2, 4, weapon="meson")
     assert places(table) == [("jump", False), ("jump", True)]
+    assert [event.rolls[-1].result for event in table.heard(Located, BLUE)] == ["jump", "jump"]
 
 
 def entries(name: str, inside: bool) -> list[str]:

@@ -207,7 +207,7 @@ def test_the_strengths_aboard_the_freighter_are_as_the_rulebook_reckons() -> Non
     table = started("grapples-away")
     freighter = table.number("Plenty")
     fight = Boarding(freighter, forces=[Force(0, troops=24)])
-    assert boarding_orders.hull_areas(table.vessel("Plenty")) == 6
+    assert boarding_orders.hull_areas(table.state, table.vessel("Plenty")) == 6
     for people, side, expected in ((24, 0, (12, 4, 0)), (12, 0, (6, 2, 0)), (12, 1, (4, 1, 1))):
         fight.forces[0].troops = people
         points = boarding.strength(table.state, fight, side)
@@ -258,7 +258,7 @@ def test_the_tankers_do_not_know_what_comes() -> None:
 def test_a_skimmer_needs_three_turns_in_orbit_for_its_load() -> None:
     table = started("thirsty-work")
     skimmer = table.vessel("Dipper")
-    skimmer.orbits, skimmer.depth = 0, "upper"
+    skimmer.present, skimmer.orbits, skimmer.depth = at("3019"), 0, "upper"
     loads = []
     for _ in range(3):
         worlds.skim(table.state)

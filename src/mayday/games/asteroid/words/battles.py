@@ -16,7 +16,7 @@ MISSES: Final = (
     "sparks fly from the ceiling",
     "a light goes out, nothing else",
     "the shot sings down the corridor",
-    "not even close",
+    "the bolt bites into the door frame",
 )
 RESULTS: Final = {
     "none": "to no effect",

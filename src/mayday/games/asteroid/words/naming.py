@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from mayday.games.asteroid.plans import ROWS, area_names, plans
-from mayday.games.asteroid.seen import Robot, View
+from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.tables import PROPER
 
 ROBOT_NAMES: Final = {"utility": "utility robot", "mining": "mining robot", "roamer": "roamer"}
@@ -52,17 +52,20 @@ def of(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-def robot_of(view: View, ref: str) -> Robot | None:
-    return next((robot for robot in view.robots if robot.ref == ref), None)
+def kind_of(view: View, ref: str) -> str:
+    """Of a robot that these eyes know, or have known while it was whole; else nothing."""
+    kinds = [robot.kind for robot in view.robots if robot.ref == ref]
+    kinds += [wreck.kind for wreck in view.wrecks if wreck.ref == ref]
+    return kinds[0] if kinds else ""
 
 
 def someone(view: View, ref: str) -> str:
     """A member by name; a robot by its kind as far as these eyes know it, and its label."""
     if ref in PROPER:
         return PROPER[ref]
-    robot = robot_of(view, ref)
-    if robot is not None:
-        return f"{ROBOT_NAMES[robot.kind]} {ref}"
+    kind = kind_of(view, ref)
+    if kind:
+        return f"{ROBOT_NAMES[kind]} {ref}"
     return f"robot {ref}" if ref else "something unseen"
 
 

@@ -1,0 +1,1 @@
+"""Chances of sensors, beams and missiles, as far as one knows."""

@@ -1,0 +1,60 @@
+"""The chances of missiles."""
+
+from __future__ import annotations
+
+from mayday.core.game import Chance, Odds
+from mayday.games.mayday41 import detonation
+from mayday.games.mayday41.chances.spreading import drives, spread, supposed
+from mayday.games.mayday41.condition import fire_control
+from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.state import Missile, State, Vessel, Volley
+from mayday.games.mayday41.tables import MISSILES, MissileType
+from mayday.games.mayday41.tasks import chances
+
+
+def launched(state: State, view: View, number: int, target: int, kind: MissileType, count: int, name: str) -> Odds:
+    """Each of them, once it reaches its target as that is now; before point defence and sand."""
+    if kind in ("jammer", "decoy") or not isinstance(state.units[target], Vessel):
+        return Odds()
+    ship = state.vessel(number)
+    volley = Volley(ship.side, ship.present, state.units[target].present, state.units[target].present)
+    volley.ship, volley.tl, volley.warhead = number, ship.sheet.tl, ship.sheet.warhead or 0
+    volley.thrust, volley.g_left = MISSILES[kind].g_rating, MISSILES[kind].g_turns
+    missile = Missile(kind, target, fire_control=fire_control(ship))
+    state.units.append(volley)
+    try:
+        return _burst(state, len(state.units) - 1, missile, target, _label(ship.sheet, name))
+    finally:
+        state.units.pop()
+
+
+def _label(sheet: Sheet, name: str) -> str:
+    points = sheet.warhead or 0
+    return f"each hits {name} for {points} point{'s' * (points != 1)}"
+
+
+def _burst(state: State, number: int, missile: Missile, target: int, label: str) -> Odds:
+    vessel = state.vessel(target)
+    found = []
+    for hits, evading in drives(state, vessel):
+        with supposed(vessel, hits, evading):
+            found.append(detonation.burst(state, number, missile, target))
+    tasks = [chances(one.level, one.number, sum(dm.value for dm in one.modifiers)) for one in found]
+    plain = found[min(1, len(found) - 1)]
+    return Odds((spread(label, tasks),), tuple(plain.modifiers), plain.number)
+
+
+def going_off(state: State, view: View, number: int) -> Odds:
+    """For every target the chance of each missile; what sand and point defence leave of them is not reckoned."""
+    volley = state.volley(number)
+    sheet = state.vessel(volley.ship).sheet
+    names = state.sides[volley.side].handles
+    found: list[Chance] = []
+    odds = Odds()
+    for target in volley.detonates_on:
+        aimed = next((one for one in volley.missiles if one.target == target and one.kind != "jammer"), None)
+        if aimed is not None and isinstance(state.units[target], Vessel):
+            odds = _burst(state, number, aimed, target, _label(sheet, names.get(target, "the target")))
+            found += odds.chances
+    return Odds(tuple(found), odds.modifiers if len(found) == 1 else (), odds.needed)

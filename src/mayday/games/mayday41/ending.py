@@ -1,0 +1,229 @@
+"""The End Phase: stores, orders for the plant, and who leaves the battle (group END)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mayday.core.dice import Dice
+from mayday.games.mayday41 import damage_control, departure, goals, sand, worlds
+from mayday.games.mayday41.actions import (
+    Action,
+    Camouflage,
+    Disengage,
+    EndTurn,
+    Jump,
+    Repair,
+    Restart,
+    ShutDown,
+    Waive,
+)
+from mayday.games.mayday41.agenda_types import Handlers, Questions
+from mayday.games.mayday41.condition import batteries, can_beam, effective_g, enemies, jump_works, manned, vessels
+from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.happenings.craft import (
+    Camouflaged,
+    Departed,
+    DisengageAsked,
+    DisengageRefused,
+    PlantSwitched,
+)
+from mayday.games.mayday41.happenings.general import Conceded
+from mayday.games.mayday41.places import distance
+from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.sensor_orders import side_order
+from mayday.games.mayday41.state import NOBODY, Job, Question, State, Vessel, Volley
+
+ASKED_TO_LEAVE: Final = "disengage"
+REPAIRED: Final = "repair"
+"""What a vessel does once in an End Phase, kept with its operations."""
+
+
+def begin(state: State, dice: Dice) -> None:
+    """Skimmed fuel, then sand; the rest is asked side by side (M4-END.01)."""
+    worlds.skim(state)
+    sand.reload(state)
+    state.queue = [side for side in side_order(state) if not state.sides[side].conceded]
+    _go_on(state, dice)
+
+
+def _go_on(state: State, dice: Dice) -> None:
+    """Sides without a vessel have nothing to say; after the last the scenario looks who has won (M4-END.14)."""
+    while state.queue and not vessels(state, state.queue[0]):
+        state.queue.pop(0)
+    if not state.queue and state.question is None:
+        goals.test(state)
+
+
+def asked(state: State) -> tuple[int, ...]:
+    return tuple(state.queue[:1])
+
+
+def legal(state: State, side: int) -> list[Action]:
+    found: list[Action] = [EndTurn()]
+    for number in vessels(state, side):
+        vessel = state.vessel(number)
+        if not manned(vessel):
+            continue
+        name = handle(state, side, number)
+        if vessel.shut:
+            found.append(Restart(name))
+        elif "plant" not in vessel.out:
+            found.append(ShutDown(name))
+        if may_hide(state, vessel):
+            found.append(Camouflage(name))
+        if state.options.appc_damage_control == "on" and REPAIRED not in vessel.operations:
+            found += [Repair(name, what) for what in damage_control.effects(state, number)]
+        if ASKED_TO_LEAVE not in vessel.operations:
+            found.append(Disengage(name))
+        if not against_jump(state, number):
+            found.append(Jump(name))
+    return found
+
+
+def may_hide(state: State, vessel: Vessel) -> bool:
+    """Landed for this whole turn (M4-OSM.06)."""
+    if state.options.optional_sensor_mods == "off" or vessel.landed == NOBODY or vessel.camouflaged:
+        return False
+    return vessel.landed_since < state.turn and vessel.g_used == 0
+
+
+def play(state: State, side: int, action: Action, dice: Dice) -> None:
+    match action:
+        case ShutDown(name) | Restart(name):
+            vessel = state.vessel(unit_of(state, side, name))
+            vessel.shut = isinstance(action, ShutDown)
+            state.tell(PlantSwitched(name, not vessel.shut), side)
+        case Camouflage(name):
+            state.vessel(unit_of(state, side, name)).camouflaged = True
+            state.tell(Camouflaged(name), side)
+        case Repair(name, what):
+            number = unit_of(state, side, name)
+            state.vessel(number).operations[REPAIRED] = 1
+            damage_control.repair(state, number, what, dice)
+        case Disengage(name):
+            _disengage(state, unit_of(state, side, name))
+        case Jump(name):
+            _depart(state, unit_of(state, side, name), "jumped")
+        case EndTurn():
+            state.queue.pop(0)
+    _go_on(state, dice)
+
+
+# Disengaging.
+
+
+def against_disengaging(state: State, number: int) -> list[str]:
+    """The conditions that are not met, by name (M4-END.02 to M4-END.05)."""
+    vessel = state.vessel(number)
+    rivals = [
+        (other, unit)
+        for other, unit in enumerate(state.units)
+        if isinstance(unit, Vessel) and unit.in_play and enemies(state, vessel.side, unit.side)
+    ]
+    mine = effective_g(vessel)
+    found = []
+    if any(effective_g(unit) > mine for _, unit in rivals):
+        found.append("rating")
+    equal = any(effective_g(unit) == mine for _, unit in rivals)
+    if equal and any(_velocity(unit) >= _velocity(vessel) for _, unit in rivals):
+        found.append("velocity")
+    if any(_commands(unit, vessel) for _, unit in rivals):
+        found.append("range")
+    if any(_aimed(unit, number) for unit in state.units if isinstance(unit, Volley) and unit.in_play):
+        found.append("missiles")
+    return found
+
+
+def _velocity(vessel: Vessel) -> int:
+    return distance(vessel.present, vessel.future)
+
+
+def _commands(enemy: Vessel, vessel: Vessel) -> bool:
+    """Has it a working beam that reaches so far?"""
+    away = distance(enemy.present, vessel.present)
+    return can_beam(enemy) and any(away <= battery.max_range for battery in batteries(enemy))
+
+
+def _aimed(volley: Volley, number: int) -> bool:
+    """Also missiles on program with the ship on their list."""
+    return any(
+        missile.target == number or (missile.target == NOBODY and number in missile.priorities)
+        for missile in volley.missiles
+    )
+
+
+def _disengage(state: State, number: int) -> None:
+    """Granted where all conditions hold; else everybody opposed is asked to waive the rest (M4-END.06)."""
+    vessel = state.vessel(number)
+    vessel.operations[ASKED_TO_LEAVE] = 1
+    against = against_disengaging(state, number)
+    if not against:
+        _depart(state, number, "disengaged")
+        return
+    opposed = [side for side in side_order(state) if enemies(state, vessel.side, side) and vessels(state, side)]
+    report(state, lambda name: DisengageAsked(name(number), tuple(against)), sorted({vessel.side, *opposed}))
+    state.agenda.append(Job("waiver", number, numbers=opposed))
+
+
+def _ask_waiver(state: State, job: Job, dice: Dice) -> None:
+    """One opponent after another, until all have agreed or one has not."""
+    if not state.plays(job.unit):
+        return
+    if not job.numbers:
+        _depart(state, job.unit, "disengaged")
+        return
+    state.question = Question("waiver", job.numbers[0], job.unit)
+    state.agenda.append(Job("waiver", job.unit, numbers=job.numbers[1:]))
+
+
+def _waiver_choices(state: State, question: Question) -> list[Action]:
+    return [Waive(grant=True), Waive(grant=False)]
+
+
+def _waived(state: State, question: Question, action: Waive, dice: Dice) -> None:
+    if action.grant:
+        return
+    state.agenda.pop()
+    against = tuple(against_disengaging(state, question.unit))
+    owner = state.units[question.unit].side
+    report(state, lambda name: DisengageRefused(name(question.unit), against), [owner])
+
+
+def _depart(state: State, number: int, how: str) -> None:
+    """Everybody sees the marker leave the map (M4-END.07, M4-END.12, M4-END.13)."""
+    report(state, lambda name: Departed(name(number), how))
+    departure.leave(state, number, how)
+
+
+# Jumping.
+
+
+def against_jump(state: State, number: int) -> str:
+    """The rule that forbids a jump now, or nothing (M4-END.08 to M4-END.11)."""
+    vessel = state.vessel(number)
+    if not jump_works(vessel) or vessel.shut or vessel.fuel < vessel.sheet.jump_fuel:
+        return "M4-END.10"
+    if vessel.g_used:
+        return "M4-END.09"
+    if vessel.structure_lost:
+        return "M4-END.11"
+    if any(body.limit and distance(vessel.present, body.hex) <= body.limit for body in state.bodies):
+        return "M4-END.08"
+    return ""
+
+
+# Giving up.
+
+
+def concede(state: State, side: int, dice: Dice) -> None:
+    """A side gives up: its vessels leave, and the others win if nobody else opposes them (M4-SCN.10)."""
+    state.sides[side].conceded = True
+    state.tell(Conceded(state.sides[side].name))
+    goals.conceded(state, side)
+    if state.outcome is None:
+        for number in vessels(state, side):
+            departure.leave(state, number, "disengaged")
+
+
+JOBS: Handlers = {"waiver": _ask_waiver}
+QUESTIONS: Questions = {"waiver": (_waiver_choices, _waived)}

@@ -1,0 +1,165 @@
+"""Guidance: the check at the end of the sensor phase, switching, control limits, warnings (M4-MIS.13 to M4-MIS.16).
+
+Whoever has a volley in flight is asked, whatever is in it: the question must not tell what the volley is made of.
+"""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.games.mayday41 import aiming, contacts, missiles, sensor_orders
+from mayday.games.mayday41.actions import Action, EndGuidance, Lose, Switch
+from mayday.games.mayday41.agenda_types import Handlers, Questions
+from mayday.games.mayday41.condition import volleys
+from mayday.games.mayday41.handles import handle, own_handle, unit_of
+from mayday.games.mayday41.happenings.missiles import Switched, Warned
+from mayday.games.mayday41.places import distance
+from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.salvos import targets
+from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, State, Volley
+from mayday.games.mayday41.tables import GUIDED, MissileType
+
+
+def begin(state: State, dice: Dice) -> None:
+    """Owners of missiles in initiative order."""
+    state.queue = [side for side in sensor_orders.side_order(state) if volleys(state, side)]
+    if not state.queue:
+        _finish(state)
+
+
+def asked(state: State) -> tuple[int, ...]:
+    return tuple(state.queue[:1])
+
+
+def legal(state: State, side: int) -> list[Action]:
+    """Any number of a volley's C, SI and Jammer missiles, to any vessel that their own ship locks now (M4-MIS.14).
+
+    Independent missiles are never redirected (M4-MIS.21).
+    """
+    found: list[Action] = []
+    for number in volleys(state, side):
+        volley = state.volley(number)
+        aims = targets(state, volley.ship)
+        for kind, aim, count in _bundles(state, number):
+            for target in aims:
+                to = handle(state, side, target)
+                if to != aim:
+                    found += [Switch(own_handle(state, number), kind, aim, to, n) for n in range(1, count + 1)]
+    return [*found, EndGuidance()]
+
+
+def _bundles(state: State, number: int) -> list[tuple[MissileType, str, int]]:
+    """Guided missiles of a volley that are alike to their owner: kind, target, how many."""
+    volley = state.volley(number)
+    found: dict[tuple[MissileType, str], int] = {}
+    for missile in volley.missiles:
+        if missile.kind in GUIDED:
+            key = missile.kind, aim_of(state, volley.side, missile)
+            found[key] = found.get(key, 0) + 1
+    return [(*key, count) for key, count in found.items()]
+
+
+def aim_of(state: State, side: int, missile: Missile) -> str:
+    """What its owner calls the target; nothing once the contact is lost, for a bogey has no name (M4-SEN.36)."""
+    return state.sides[side].handles.get(missile.target, "")
+
+
+def play(state: State, side: int, action: Action, dice: Dice) -> None:
+    match action:
+        case Switch(volley, kind, target, to, count):
+            _switch(state, side, unit_of(state, side, volley), kind, target, to, count)
+        case EndGuidance():
+            state.queue.pop(0)
+            if not state.queue:
+                _finish(state)
+
+
+def _switch(state: State, side: int, number: int, kind: str, aim: str, to: str, count: int) -> None:
+    """M4-MIS.15, M4-MIS.16."""
+    volley = state.volley(number)
+    alike = [one for one in volley.missiles if one.kind == kind and aim_of(state, side, one) == aim]
+    target = unit_of(state, side, to)
+    for missile in alike[:count]:
+        missile.target = target
+    state.tell(Switched(own_handle(state, number), alike[0].kind, count, to), side)
+
+
+def _finish(state: State) -> None:
+    """Missiles without a lock of their ship are lost, then those over the limit, then it is known what detonates."""
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Volley) and unit.in_play:
+            aims = targets(state, unit.ship)
+            missiles.remove(state, number, lambda one, aims=aims: one.kind in GUIDED and one.target not in aims)  # type: ignore[misc]
+    state.agenda.append(Job("warn"))
+    ships = dict.fromkeys(unit.ship for unit in state.units if isinstance(unit, Volley) and unit.in_play)
+    for ship in reversed(ships):
+        check_control(state, ship)
+
+
+def check_control(state: State, ship: int) -> None:
+    """To be called after a loss or another use of directors: whatever is over the limit goes inert (M4-MIS.24)."""
+    state.agenda.append(Job("control", unit=ship))
+
+
+def _control(state: State, job: Job, dice: Dice) -> None:
+    """The owner chooses which, one after another (M4-MIS.24)."""
+    excess = len(missiles.guided(state, job.unit)) - missiles.limit(state, job.unit)
+    if excess <= 0:
+        return
+    if missiles.limit(state, job.unit) == 0:
+        missiles.orphan(state, job.unit)
+        return
+    choices = [
+        f"{own_handle(state, number)} {kind} {aim}".strip()
+        for number in contacts.volleys_of(state, job.unit)
+        for kind, aim, _ in _bundles(state, number)
+    ]
+    state.question = Question("excess", state.units[job.unit].side, unit=job.unit, number=excess, choices=choices)
+
+
+def _losable(state: State, question: Question) -> list[Action]:
+    return [Lose(choice) for choice in question.choices]
+
+
+def _lose(state: State, question: Question, action: Lose, dice: Dice) -> None:
+    name, kind, *rest = action.what.split()
+    number = unit_of(state, question.side, name)
+    aim = rest[0] if rest else ""
+    volley = state.volley(number)
+    doomed = next(one for one in volley.missiles if one.kind == kind and aim_of(state, volley.side, one) == aim)
+    missiles.remove(state, number, lambda one: one is doomed)
+    check_control(state, question.unit)
+
+
+def _warn(state: State, job: Job, dice: Dice) -> None:
+    """Which volleys detonate on whom, told to the owner of the target before orders are written (M4-FIR.11)."""
+    for number, unit in enumerate(state.units):
+        if not isinstance(unit, Volley):
+            continue
+        unit.detonates_on = marked(state, number) if unit.in_play else []
+        for target in unit.detonates_on:
+            hexes = distance(unit.present, state.units[target].present)
+            hearers = {unit.side, *aiming.warned(state, target)}
+            report(state, lambda name, n=number, t=target, h=hexes: Warned(name(n), name(t), h), sorted(hearers))  # type: ignore[misc]
+
+
+def marked(state: State, number: int) -> list[int]:
+    """Vessels on which missiles of a volley go off: in the same hex, or within the range that is set (M4-INT.03).
+
+    Positions are those after movement, targets those after the sensor phase (M4-MIS.25, M4-MIS.26). Independent
+    missiles on their program have none yet (M4-MIS.40); what is launched later in this turn is not there (M4-MIS.10).
+    """
+    volley = state.volley(number)
+    found = []
+    for missile in volley.missiles:
+        target = missile.target
+        if target == NOBODY or missile.kind == "decoy" or target in found:
+            continue
+        if missiles.fair_target(state, volley.side, target):
+            hexes = distance(volley.present, state.units[target].present)
+            if hexes <= volley.prox:
+                found.append(target)
+    return found
+
+
+JOBS: Handlers = {"control": _control, "warn": _warn}
+QUESTIONS: Questions = {"excess": (_losable, _lose)}

@@ -1,0 +1,158 @@
+"""The movement phase: the largest first, in reverse order of initiative (group MOV)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.games.mayday41 import flight, goals, meeting, missiles, worlds
+from mayday.games.mayday41.actions import Action, Advance, Dive, Land, Thrust
+from mayday.games.mayday41.condition import size
+from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
+from mayday.games.mayday41.places import at, named
+from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+
+
+def begin(state: State, dice: Dice) -> None:
+    """Size class by size class; inside one, the highest total first (M4-MOV.01 to M4-MOV.03)."""
+    grouped = _by_ship if state.options.per_ship_initiative == "on" else _by_side
+    state.groups = []
+    waiting = [number for number, unit in enumerate(state.units) if unit.in_play]
+    for rating in sorted({size(state.units[number]) for number in waiting}, reverse=True):
+        of_size = [number for number in waiting if size(state.units[number]) == rating]
+        state.groups += grouped(state, of_size)
+    go_on(state, dice)
+
+
+def _by_side(state: State, units: list[int]) -> list[list[int]]:
+    """All of a player's before the next player's."""
+    found = [[number for number in units if state.units[number].side == side] for side in reversed(state.order)]
+    return [group for group in found if group]
+
+
+def _by_ship(state: State, units: list[int]) -> list[list[int]]:
+    """Vessel by vessel, the volleys of a ship together (M4-INI.09, M4-INI.11)."""
+    rank = {number: place for place, number in enumerate(state.order)}
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for number in units:
+        unit = state.units[number]
+        ship = unit.ship if isinstance(unit, Volley) else number
+        groups.setdefault((-unit.total, -rank.get(ship, 0), ship), []).append(number)
+    return [groups[key] for key in sorted(groups)]
+
+
+def go_on(state: State, dice: Dice) -> None:
+    """Everything that moves without a choice is moved by the program (M4-MOV.04)."""
+    while True:
+        if state.mover != NOBODY:
+            if _choices(state):
+                return
+            if state.steered:
+                finish(state)
+            else:
+                state.steered = True
+            continue
+        _forget_the_lost(state)
+        if not state.groups:
+            meeting.note_courses(state)
+            goals.after_movement(state)
+            return
+        ready = next((n for n in state.groups[0] if len(state.groups[0]) == 1 or _drifts(state, n)), NOBODY)
+        if ready == NOBODY or len(flight.courses(state, ready)) > 1:
+            return
+        advance(state, ready, flight.courses(state, ready)[0], dice)
+
+
+def _forget_the_lost(state: State) -> None:
+    """Missiles of a ship that is lost on its way move no more (M4-SEQ.05)."""
+    waiting = ([number for number in group if state.plays(number)] for group in state.groups)
+    state.groups = [group for group in waiting if group]
+
+
+def _drifts(state: State, number: int) -> bool:
+    """Has it nothing to decide, whatever comes of its move?"""
+    unit = state.units[number]
+    if flight.available(state, number) > 0 or len(flight.courses(state, number)) > 1:
+        return False
+    return isinstance(unit, Volley) or not any(body.fringe or not body.solid for body in state.bodies)
+
+
+def advance(state: State, number: int, course: flight.Course, dice: Dice) -> None:
+    """Steps (a) to (c) and what the bodies on the way do."""
+    state.groups[0].remove(number)
+    unit = state.units[number]
+    unit.moved = True
+    state.mover, state.steered = number, False
+    if isinstance(unit, Vessel):
+        unit.evading = False
+        if unit.landed != NOBODY and unit.future == unit.present:
+            flight.rest(unit)
+            return
+        unit.landed = NOBODY
+        unit.orbits = NOBODY
+    flight.carry(state, number, course.passed)
+    if not worlds.enter(state, number, course.passed, dice):
+        state.mover = NOBODY
+    elif isinstance(unit, Vessel):
+        unit.orbits = flight.orbit(state, unit)
+    elif unit.program:
+        flight.fly_program(unit)
+        finish(state)
+
+
+def finish(state: State) -> None:
+    """The markers stand where everybody sees them (M4-MOV.14)."""
+    number, state.mover, state.steered = state.mover, NOBODY, False
+    unit = state.units[number]
+    spots = named(unit.past), named(unit.present), named(unit.future)
+    report(state, lambda name: Moved(name(number), *spots))
+    state.tell(MarkerMoved(*spots))
+    if isinstance(unit, Volley) and unit.g_left == 0:
+        missiles.burn_out(state, number)
+
+
+def asked(state: State) -> tuple[int, ...]:
+    if state.mover != NOBODY:
+        return (state.units[state.mover].side,)
+    return (state.units[state.groups[0][0]].side,) if state.groups else ()
+
+
+def legal(state: State, side: int) -> list[Action]:
+    if state.mover != NOBODY:
+        return _choices(state)
+    found: list[Action] = []
+    for number in state.groups[0]:
+        name = handle(state, side, number)
+        found += [Advance(name, course.by) for course in flight.courses(state, number)]
+    return found
+
+
+def _choices(state: State) -> list[Action]:
+    """Step (d) of the unit that moves; nothing when it can only drift."""
+    number = state.mover
+    unit = state.units[number]
+    if state.steered:
+        return [Dive(level) for level in worlds.depths(state, number)]
+    found: list[Action] = [Thrust(named(spot)) for spot in flight.reach(state, number, evading=False)]
+    if flight.may_evade(state, number):
+        found += [Thrust(named(spot), evade=True) for spot in flight.reach(state, number, evading=True)]
+    if isinstance(unit, Vessel) and worlds.landing_place(state, number) != NOBODY:
+        found.append(Land())
+    return found if len(found) > 1 else []
+
+
+def play(state: State, side: int, action: Action, dice: Dice) -> None:
+    match action:
+        case Advance(unit, by):
+            number = unit_of(state, side, unit)
+            course = next(course for course in flight.courses(state, number) if course.by == by)
+            advance(state, number, course, dice)
+        case Land():
+            worlds.land(state, state.mover, worlds.landing_place(state, state.mover))
+        case Thrust(to, evade):
+            flight.push(state, state.mover, at(to), evade)
+            state.steered = True
+        case Dive(depth):
+            worlds.dive(state, state.mover, depth)
+            finish(state)
+    go_on(state, dice)

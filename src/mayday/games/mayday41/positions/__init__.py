@@ -1,0 +1,1 @@
+"""Positions of Mayday M4.1 as plain data."""

@@ -1,0 +1,99 @@
+"""The way into Mayday M4.1: the contract, answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mayday.core.dice import Dice
+from mayday.core.errors import RuleError
+from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.games.mayday41 import codes as numbers
+from mayday.games.mayday41 import kernel, refusal, scenario, sequence, setup
+from mayday.games.mayday41 import odds as reckoning
+from mayday.games.mayday41 import position as positions
+from mayday.games.mayday41 import text as texts
+from mayday.games.mayday41 import view as views
+from mayday.games.mayday41.actions import Action
+from mayday.games.mayday41.board import draw
+from mayday.games.mayday41.events import Event
+from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.state import State
+
+
+class Mayday41:
+    """Ships that hunt each other in the dark with sensors, beams and missiles."""
+
+    id = "mayday41"
+    title = "Mayday M4.1"
+    blurb = "Vector combat where finding the enemy is half the battle: bogeys, locks, missiles and boarding."
+    version = 1
+    prefix = "M4"
+    options_type = Options
+    action_type: Any = Action
+    event_type: Any = Event
+    view_type = View
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        return scenario.scenarios()
+
+    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+        state = setup.begin(options, seats, dice)
+        sequence.begin(state, dice)
+        return state
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return kernel.actors(state)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return kernel.legal(state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+        kernel.apply(state, seat, action, dice)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.outcome
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> RuleError:
+        return refusal.refusal(state, seat, action)
+
+    def load(self, position: Position) -> State:
+        return positions.load(position)
+
+    def dump(self, state: State) -> Position:
+        return positions.dump(state)
+
+    def schema(self) -> dict[str, Any]:
+        return positions.schema()
+
+    def odds(self, view: View, action: Action) -> Odds:
+        return reckoning.odds(view, action)
+
+    def codes(self, state: State, seat: Seat) -> Sequence[int]:
+        return [numbers.encode(action) for action in kernel.legal(state, seat)]
+
+    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+        kernel.apply(state, seat, numbers.decode(code), dice)
+
+    def encode(self, state: State, seat: Seat, action: Action) -> int:
+        return numbers.encode(action)
+
+    def decode(self, state: State, seat: Seat, code: int) -> Action:
+        return numbers.decode(code)
+
+    def say(self, view: View, action: Action) -> str:
+        return texts.say(view, action)
+
+    def parse(self, view: View, text: str) -> Action:
+        return texts.parse(view, text)
+
+    def tell(self, view: View, event: Event, names: Sequence[str]) -> str:
+        return texts.tell(view, event, names)
+
+    def board(self, view: View) -> str:
+        return draw(view)

@@ -1,0 +1,89 @@
+"""The turn: six phases in order, each stage with a module of its own (M4-SEQ.01, M4-SEQ.02)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from mayday.core.dice import Dice
+from mayday.games.mayday41 import (
+    agenda,
+    boarding,
+    command,
+    craft,
+    detonation,
+    ending,
+    energy,
+    fire_orders,
+    guidance,
+    initiative,
+    launching,
+    movement,
+    sensing,
+    sensor_orders,
+)
+from mayday.games.mayday41.actions import Action
+from mayday.games.mayday41.happenings.general import StageBegun, TurnBegun
+from mayday.games.mayday41.state import State
+from mayday.games.mayday41.tables import COMMAND, END, INITIATIVE, STAGES
+
+
+class StageRules(Protocol):
+    """What the module of a stage answers."""
+
+    def begin(self, state: State, dice: Dice) -> None:
+        """The stage begins: whatever happens by itself, and who is to be asked."""
+
+    def asked(self, state: State) -> tuple[int, ...]:
+        """Sides that have something to decide; none when the stage is over."""
+
+    def legal(self, state: State, side: int) -> list[Action]:
+        """What this side, which is asked, may do."""
+
+    def play(self, state: State, side: int, action: Any, dice: Dice) -> None:
+        """Carry out one of them."""
+
+
+# In the order of `STAGES`.
+STAGE_RULES: Final[tuple[StageRules, ...]] = (
+    command,
+    initiative,
+    movement,
+    sensor_orders,
+    sensing,
+    guidance,
+    fire_orders,
+    boarding,
+    energy,
+    launching,
+    detonation,
+    craft,
+    ending,
+)
+
+
+def begin(state: State, dice: Dice) -> None:
+    """The first stage of all."""
+    state.stage = COMMAND
+    STAGE_RULES[COMMAND].begin(state, dice)
+    go_on(state, dice)
+
+
+def go_on(state: State, dice: Dice) -> None:
+    """Settle what waits, and pass through stages in which nobody has anything to decide."""
+    while state.outcome is None:
+        agenda.proceed(state, dice)
+        if _waits(state):
+            return
+        if state.stage == END:
+            state.turn += 1
+            state.stage = INITIATIVE
+            state.tell(TurnBegun(state.turn))
+        else:
+            state.stage += 1
+            state.tell(StageBegun(STAGES[state.stage]))
+        STAGE_RULES[state.stage].begin(state, dice)
+
+
+def _waits(state: State) -> bool:
+    """Is it somebody's turn, or all over?"""
+    return bool(state.question or state.outcome) or bool(STAGE_RULES[state.stage].asked(state))

@@ -1,0 +1,85 @@
+"""The ship yard: data sheets of one's own, checked against the rules and against what they carry (M4-SHP.01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from mayday.core.errors import InputError
+from mayday.core.scenarios import ScenarioProblem
+from mayday.games.mayday41 import sheets
+from mayday.games.mayday41.examination import examine as examine_text
+from mayday.games.mayday41.library import texts
+from mayday.games.mayday41.sheets import Count, Hangar, Sheet
+
+
+class OwnSheet(Sheet, frozen=True):
+    """A sheet as people write it: a plain number of places in the hangar is for craft."""
+
+    hangar: Hangar | Count = Hangar()  # type: ignore[assignment]  # wider than in the sheet that it becomes
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a data sheet."""
+    return msgspec.json.schema(Sheet)
+
+
+def source(code: str) -> str:
+    """The text of a class that comes with the game, for somebody who wants to start from it."""
+    if code not in sheets.fleet():
+        raise InputError("code", f"there is no sheet {code!r}; there are {', '.join(sheets.fleet())}")
+    return texts("ships")[code.lower()]
+
+
+def examine(text: str, others: Mapping[str, Sheet] | None = None) -> tuple[Sheet | None, list[ScenarioProblem]]:
+    """The class that a text describes and everything that is wrong with it; `others` may be carried as well."""
+    known = {**sheets.fleet(), **(others or {})}
+    made, problems = examine_text(text, OwnSheet, lambda own: _faults(own, known))
+    return (None if made is None or problems else finished(made)), problems
+
+
+def finished(own: OwnSheet) -> Sheet:
+    """With every figure filled in that follows from others."""
+    plain = {name: getattr(own, name) for name in Sheet.__struct_fields__}
+    if isinstance(own.hangar, int):
+        plain["hangar"] = Hangar(craft=own.hangar)
+    return sheets.completed(Sheet(**plain))
+
+
+def _faults(own: OwnSheet, known: Mapping[str, Sheet]) -> Iterator[tuple[str, str]]:
+    sheet = finished(own)
+    yield from sheets.faults(sheet)
+    try:
+        sheets.check_carried(sheet, {**known, sheet.code: sheet})
+    except InputError as error:
+        yield error.field, error.reason
+
+
+def points(sheet: Sheet) -> float:
+    """What a vessel is worth: a hundredth of its displacement, and of a fighter 1 (M4-SCN.05)."""
+    return 1 if sheet.role == "fighter" else sheet.disp / 100
+
+
+def worth(sheet: Sheet, known: Mapping[str, Sheet]) -> float:
+    """Of a vessel with all that it carries."""
+    return points(sheet) + sum(number * points(known[code]) for code, number in sheet.carried.items())
+
+
+def follows(sheet: Sheet) -> dict[str, str]:
+    """Figures that nobody writes: what the rules make of a sheet, in words."""
+    evade = f"Evade {sheet.evade}" if sheet.evade else "no Evade"
+    predict = f"Predict {sheet.predict}" if sheet.predict else "no Predict"
+    limit = sheets.control_limit(sheet.mfd_tl or sheet.tl, sheet.mfd_count)
+    bays = f"{sheet.hangar.craft} craft, {sheet.hangar.riders} riders"
+    inside = ", ".join(f"{number} {code}" for code, number in sheet.carried.items()) or "nothing"
+    return {
+        "size": str(sheet.size),
+        "signatures": f"active {sheet.sig_active:+g}, visible {sheet.sig_visible:+g}, IR {sheet.sig_ir:+g}",
+        "programs": f"{evade}, {predict}",
+        "locks": str(sheet.fire_control),
+        "missiles under control": f"{limit} ({sheet.mfd_count} directors of TL{sheet.mfd_tl})",
+        "hangar": f"{bays}; inside: {inside}",
+        "explosion table": str(sheet.explosion_table),
+    }

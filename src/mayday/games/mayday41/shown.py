@@ -1,0 +1,200 @@
+"""What a side sees of itself: every sheet, every store, every order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mayday.games.mayday41.condition import disabled, effective_g
+from mayday.games.mayday41.guidance import aim_of
+from mayday.games.mayday41.handles import bogeys, handle, own_handle
+from mayday.games.mayday41.places import Vector, named
+from mayday.games.mayday41.portrait import markers
+from mayday.games.mayday41.seen import Held, MissileSeen, Salvo, SalvoSeen, Ship, ShotSeen
+from mayday.games.mayday41.sensing import may_sense, running
+from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+from mayday.games.mayday41.tables import SENSORS
+
+
+def fleet(state: State, side: int) -> list[int]:
+    """Every vessel that the side began with, wherever it is now."""
+    return [n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.home == side]
+
+
+def sheets(state: State, side: int) -> tuple[Sheet, ...]:
+    """Each of its classes once, crews told apart."""
+    found: list[Sheet] = []
+    for number in fleet(state, side):
+        sheet = state.vessel(number).sheet
+        if sheet not in found:
+            found.append(sheet)
+    return tuple(found)
+
+
+def ships(state: State, side: int) -> tuple[Ship, ...]:
+    classes = sheets(state, side)
+    return tuple(_ship(state, side, number, classes) for number in fleet(state, side))
+
+
+def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...]) -> Ship:
+    unit = state.vessel(number)
+
+    def name(other: int) -> str:
+        return handle(state, side, other)
+
+    return Ship(
+        ref=own_handle(state, number),
+        name=unit.name,
+        sheet=classes.index(unit.sheet),
+        captor=state.sides[unit.side].name if unit.side != unit.home else "",
+        parent=name(unit.parent),
+        fate=unit.fate,
+        markers=markers(unit) if unit.in_play else None,
+        baseline=named(unit.baseline) if unit.in_play else "",
+        landed=state.bodies[unit.landed].name if unit.landed != NOBODY else "",
+        depth=unit.depth,
+        orbits=state.bodies[unit.orbits].name if unit.orbits != NOBODY else "",
+        evading=unit.evading,
+        moved=unit.moved,
+        g_used=unit.g_used,
+        g_left=unit.g_left,
+        g_now=effective_g(unit),
+        fuel=unit.fuel,
+        magazine=dict(unit.magazine),
+        ready=unit.ready,
+        stores=unit.stores,
+        sand_rating=unit.sand_rating,
+        sand_used=unit.sand_used,
+        reloads=unit.reloads,
+        crew=unit.crew,
+        passengers=unit.passengers,
+        marines=unit.marines,
+        troops=unit.troops,
+        cargo=unit.cargo,
+        armor=unit.armor,
+        structure=unit.structure,
+        drive_hits=unit.drive_hits,
+        meson=unit.meson,
+        damper=unit.damper,
+        out=tuple(sorted(unit.out)),
+        lost=tuple(sorted(unit.lost)),
+        notes=dict(unit.notes),
+        structure_lost=unit.structure_lost,
+        shut=unit.shut,
+        awareness=unit.awareness,
+        camouflaged=unit.camouflaged,
+        landed_since=unit.landed_since,
+        was_in_fringe=unit.was_in_fringe,
+        disabled=disabled(unit),
+        locked_on=_locked_on(state, number),
+        holds=_holds(state, side, unit),
+        locks=tuple(name(target) for target in unit.locks),
+        recalls=_recalls(state, side, number),
+        had_locks=_names(state, side, unit.had_locks),
+        active=unit.active,
+        passive=unit.passive,
+        arc=unit.arc,
+        deceives=unit.deceives,
+        tried=tuple(name(target) for target in unit.tried if state.plays(target)),
+        found=tuple(name(target) for target in unit.found if state.plays(target)),
+        lock_tried=tuple(name(target) for target in unit.lock_tried if state.plays(target)),
+        sensed=unit.sensed,
+        radiated=unit.radiated,
+        fired_beam=unit.fired_beam,
+        fired_missile=unit.fired_missile,
+        shots=tuple(
+            ShotSeen(battery, name(order.target), order.guard, order.to_hit, order.done)
+            for battery, order in unit.shots.items()
+        ),
+        salvos=tuple(
+            SalvoSeen(
+                launcher=order.launcher,
+                kind=order.kind,
+                count=order.count,
+                target=name(order.target),
+                thrust=order.thrust,
+                volley=order.volley,
+                prox=order.prox,
+                turns=order.turns,
+                push=_push(order.push),
+                others=tuple(name(target) for target in order.others),
+            )
+            for order in unit.salvos
+        ),
+        predict_on=name(unit.predict_on),
+        directors=unit.directors,
+        operations=dict(unit.operations),
+        total=unit.total,
+        civilian=unit.civilian,
+        may_launch=unit.may_launch,
+    )
+
+
+def _push(way: Vector) -> str:
+    """An acceleration as a place beside 0,0."""
+    return named(way)
+
+
+def _locked_on(state: State, number: int) -> bool:
+    return any(isinstance(unit, Vessel) and unit.in_play and number in unit.locks for unit in state.units)
+
+
+def _holds(state: State, side: int, vessel: Vessel) -> tuple[Held, ...]:
+    """What it holds; a lost contact is not linked to a marker any more (M4-SEN.36)."""
+    return tuple(
+        Held(handle(state, side, target), contact.held, contact.turn, target in vessel.locks, contact.active)
+        for target, contact in vessel.contacts.items()
+        if contact.held and state.plays(target)
+    )
+
+
+def _names(state: State, side: int, targets: Iterable[int]) -> tuple[str, ...]:
+    """Of contacts only: no name links a bogey to what it was before (M4-SEN.36)."""
+    held = state.sides[side].handles
+    return tuple(held[target] for target in targets if target in held)
+
+
+def _recalls(state: State, side: int, number: int) -> tuple[str, ...]:
+    """Nobody is told more than the choice itself tells (M4-SEN.41)."""
+    vessel = state.vessel(number)
+    ladars = [sensor for sensor in running(vessel) if sensor.kind == "ladar"]
+    if state.stage != SENSORS or not ladars or vessel.sensed or not vessel.in_play or vessel.side != side:
+        return ()
+    marks = bogeys(state, side)
+    return tuple(handle(state, side, mark) for mark in marks if may_sense(state, number, mark, ladars[0]))
+
+
+def salvos(state: State, side: int) -> tuple[Salvo, ...]:
+    return tuple(
+        _salvo(state, side, number)
+        for number, unit in enumerate(state.units)
+        if isinstance(unit, Volley) and unit.side == side and unit.in_play
+    )
+
+
+def _salvo(state: State, side: int, number: int) -> Salvo:
+    unit = state.volley(number)
+    return Salvo(
+        ref=own_handle(state, number),
+        ship=handle(state, side, unit.ship),
+        markers=markers(unit),
+        baseline=named(unit.baseline),
+        moved=unit.moved,
+        g_used=unit.g_used,
+        g_left=unit.g_left or 0,
+        thrust=unit.thrust,
+        prox=unit.prox,
+        launched=unit.launched,
+        program=unit.program,
+        push=_push(unit.push),
+        missiles=tuple(
+            MissileSeen(
+                missile.kind,
+                aim_of(state, side, missile),
+                _names(state, side, missile.priorities),
+            )
+            for missile in unit.missiles
+        ),
+        detonates_on=tuple(handle(state, side, target) for target in unit.detonates_on),
+        locked_on=_locked_on(state, number),
+    )

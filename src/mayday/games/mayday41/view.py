@@ -1,0 +1,117 @@
+"""Views: the position through the eyes of one side, or of somebody who watches."""
+
+from __future__ import annotations
+
+from mayday.games.mayday41 import aiming, kernel, portrait, shown
+from mayday.games.mayday41.bodies import Body, arrows, in_fringe
+from mayday.games.mayday41.handles import bogeys, handle, owner
+from mayday.games.mayday41.places import add, distance, named
+from mayday.games.mayday41.seen import Asking, Bogey, View, Warning, World
+from mayday.games.mayday41.state import State, Volley
+from mayday.games.mayday41.tables import STAGES
+
+
+def view(state: State, side: int | None) -> View:
+    """What this side sees now."""
+    outcome = state.outcome
+    force = None if side is None else state.sides[side]
+    return View(
+        seat=side,
+        options=state.options,
+        length=state.goals.length,
+        turn=state.turn,
+        stage=STAGES[state.stage],
+        sides=tuple(one.name for one in state.sides),
+        allies=() if force is None else tuple(state.sides[ally].name for ally in force.allies),
+        order=_order(state, side),
+        ready=tuple(state.ready),
+        asked=kernel.actors(state),
+        bodies=tuple(_world(body) for body in state.bodies),
+        sun=state.sun,
+        sheets=() if side is None else shown.sheets(state, side),
+        ships=() if side is None else shown.ships(state, side),
+        salvos=() if side is None else shown.salvos(state, side),
+        contacts=() if side is None else portrait.contacts(state, side),
+        bogeys=tuple(
+            Bogey(f"b{place + 1}", portrait.markers(state.units[number]), portrait.shown(state, side, number))
+            for place, number in enumerate(bogeys(state, side))
+        ),
+        command=handle(state, side, force.command) if force else "",
+        flagship=handle(state, side, force.flagship) if force else "",
+        fleet_tactics=force.fleet_tactics if force else 0,
+        uses_fleet_tactics=force.uses_fleet_tactics if force else False,
+        mover=handle(state, side, state.mover),
+        steered=state.steered,
+        waiting=_waiting(state, side),
+        sensing=handle(state, side, state.sensing) if side is not None and side in kernel.actors(state) else "",
+        matched=_pairs(state, side, state.matched),
+        matched_before=_pairs(state, side, state.matched_before),
+        fights=() if side is None else portrait.fights(state, side),
+        warnings=() if side is None else _warnings(state, side),
+        question=_question(state, side),
+        winners=outcome.winners if outcome else (),
+        reason=outcome.reason if outcome else "",
+        rule=outcome.rule if outcome else "",
+        draw=outcome.draw if outcome else False,
+    )
+
+
+def _order(state: State, side: int | None) -> tuple[str, ...]:
+    """Only the order is ever told, never the totals behind it (section Hidden information)."""
+    if state.options.per_ship_initiative == "off":
+        return tuple(state.sides[one].name for one in state.order)
+    known = [number for number in state.order if side is not None and _is_vessel(state, side, number)]
+    return tuple(handle(state, side, number) for number in known)
+
+
+def _world(body: Body) -> World:
+    pulls = sorted(arrows(body).items())
+    fringe = [spot for spot, _ in pulls if in_fringe(body, spot)]
+    return World(
+        name=body.name,
+        kind=body.kind,
+        hex=named(body.hex),
+        atmosphere=body.atmosphere,
+        limit=body.limit,
+        rings=body.rings,
+        arrows=tuple((named(spot), named(add(spot, way))) for spot, way in pulls),
+        fringe=tuple(named(spot) for spot in fringe),
+    )
+
+
+def _waiting(state: State, side: int | None) -> tuple[str, ...]:
+    if side is None or not state.groups or side not in kernel.actors(state):
+        return ()
+    return tuple(handle(state, side, number) for number in state.groups[0])
+
+
+def _pairs(state: State, side: int | None, pairs: list[tuple[int, int]]) -> tuple[tuple[str, str], ...]:
+    """Of vessels that this side owns or holds: that a bogey is no volley is not to be told."""
+    if side is None:
+        return ()
+    known = [pair for pair in pairs if all(_is_vessel(state, side, number) for number in pair)]
+    return tuple(sorted((handle(state, side, one), handle(state, side, other)) for one, other in known))
+
+
+def _is_vessel(state: State, side: int, number: int) -> bool:
+    return state.plays(number) and (owner(state, number) == side or number in state.sides[side].handles)
+
+
+def _warnings(state: State, side: int) -> tuple[Warning, ...]:
+    """Volleys that will detonate on one's vessels in this turn (M4-FIR.11)."""
+    found = []
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Volley) and unit.in_play:
+            for target in unit.detonates_on:
+                if side in aiming.warned(state, target):
+                    hexes = distance(unit.present, state.units[target].present)
+                    found.append(Warning(handle(state, side, number), handle(state, side, target), hexes))
+    return tuple(sorted(found, key=lambda one: (one.volley, one.ship)))
+
+
+def _question(state: State, side: int | None) -> Asking | None:
+    question = state.question
+    if question is None or question.side != side:
+        return None
+    unit, other = handle(state, side, question.unit), handle(state, side, question.other)
+    return Asking(question.kind, unit, other, question.number, tuple(question.choices))
