@@ -153,7 +153,6 @@ class Hand:
         self.did: Counter[str] = Counter()
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a game stood still."""
-        self.headings: Counter[str] = Counter()
         self._whim = random.Random(seed)
         self._moment = ("", 0)
         """The step of the turn whose deeds are counted."""
@@ -192,7 +191,6 @@ class Hand:
         if (now.step, now.turn) != self._moment:
             self._moment = (now.step, now.turn)
             self._tried.clear()
-        self.headings[re.sub(r"\d\w+|[rx]\d+", "…", now.heading)] += 1
         if now.weighing:
             return self.press(self._button("Do it"), "weighed")
         if "end_movement" in now.kinds or "end_move" in now.kinds:
@@ -315,7 +313,8 @@ class Hand:
         return True
 
     def _steer(self, goal: Reached) -> bool:
-        """Bring the cursor there by arrows, and press Enter."""
+        """From the board, which has a key of its own: bring the cursor there by arrows, and press Enter."""
+        self.page.keyboard.press("b")
         for _ in range(STRIDES):
             cursor = self.page.evaluate(CURSOR)
             across, down = (goal.square[0] - cursor[0], goal.square[1] - cursor[1]) if cursor else (0, -1)

@@ -31,9 +31,8 @@ class Moment(NamedTuple):
     """Counters that lie open or are carried."""
     face_down: Counter[str]
     """Squares of the others that are on the board."""
-    luck: int
     luck_out: bool
-    """Has the chit been shown?"""
+    """Has Lucky's chit been shown?"""
 
 
 class Truth(NamedTuple):
@@ -82,6 +81,5 @@ def moment_of(state: State) -> Moment:
         statuses={name_of(state, number): status_of(piece) for number, piece in robots.items() if piece.told},
         things=Counter((kind, name(square)) for one, kind, square in lie if one.up and one.board),
         face_down=Counter(name(square) for one, _, square in lie if not one.up and on_board(square, one.board)),
-        luck=state.luck,
         luck_out=state.luck_out,
     )

@@ -20,7 +20,8 @@ def test_an_expedition_goes_in_and_on_to_the_end_by_keys_alone(visit: Visitor) -
 
     assert me.did["end_movement"] == 3
     assert me.did["end_fire"] >= 6
-    assert me.did["walked"] >= 6
+    whereabouts = page.get_by_role("list", name="Characters").locator(".where").all_inner_texts()
+    assert sum(where != "airlock" for where in whereabouts) >= 2, whereabouts
     expect(me.end.get_by_role("heading", name="The computer has won")).to_be_visible()
     expect(me.end.get_by_text("The turn limit is reached.")).to_be_visible()
     expect(me.end.locator(".fates li")).to_have_count(6)
@@ -38,5 +39,5 @@ def test_the_front_page_leads_a_finger_into_the_station_and_on(visit: Visitor) -
     explore([me], until=lambda: bool(me.glance().mover))
     assert flaws(page) == []
     explore([me], until=lambda: me.glance().turn == 2)
-    assert me.did["walked"] >= 3
+    assert me.did["walked"] >= 1
     assert me.did["end_movement"] == 1

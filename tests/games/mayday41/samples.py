@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -127,6 +127,22 @@ def _value(hint: Any, name: str) -> Any:
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 
 
+KEEN = (a.UseSensor, a.Sense, a.Lock, a.Aim, a.Guard, a.Load, a.Shoot, a.Place, a.Launch, a.Defend, a.Send)
+"""What makes a battle: three times in four one of these is done where it can be."""
+TAME = (Resign, a.Disengage, a.ShutDown, a.Drop)
+
+
+def _chosen(legal: Sequence[a.Action], choice: Dice) -> a.Action:
+    doable = [one for one in legal if not isinstance(one, TAME)]
+    keen = [one for one in doable if isinstance(one, KEEN)]
+    if keen and choice.below(4):
+        kinds = sorted({type(one).__name__ for one in keen})
+        kind = kinds[choice.below(len(kinds))]
+        keen = [one for one in keen if type(one).__name__ == kind]
+        return keen[choice.below(len(keen))]
+    return doable[choice.below(len(doable))]
+
+
 def moments(scenario: str, plies: int, every: int = 1, **options: Any) -> Iterator[State]:
     """Positions of a game by chance, in which nobody gives up or slips away."""
     dice, choice = Dice.seeded(f"{scenario} dice"), Dice.seeded(f"{scenario} choice")
@@ -138,7 +154,6 @@ def moments(scenario: str, plies: int, every: int = 1, **options: Any) -> Iterat
             yield state
         sides = GAME.actors(state)
         side = sides[choice.below(len(sides))]
-        doable = [one for one in GAME.legal(state, side) if not isinstance(one, Resign | a.Disengage)]
-        GAME.apply(state, side, doable[choice.below(len(doable))], dice)
+        GAME.apply(state, side, _chosen(GAME.legal(state, side), choice), dice)
         assert state.news is not None
         state.news.clear()

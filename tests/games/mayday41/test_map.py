@@ -176,6 +176,7 @@ def test_a_ship_fires_ahead_and_astern_and_through_a_planet() -> None:
 def test_a_counter_is_drawn_toward_its_future_marker(future: str, nose: str) -> None:
     table = a_battle(ship("PTC", "0709", name="Hawk", future=future), ship("PTC", "2020", side=RED), begun=True)
     (own,) = table.view(BLUE).ships
+    assert own.markers is not None
     assert own.markers.nose == nose
     assert table.view(RED).bogeys[0].markers.nose == nose
 
@@ -233,6 +234,7 @@ def test_a_point_on_a_hexside_lies_in_both_hexes_the_lower_number_first() -> Non
     table = a_battle(ship("PTC", "0610", name="Hawk", future="0512"), begun=True)
     (course,) = courses(table.state, 0)
     assert [named(spot) for spot in course.passed] == ["0511", "0512"]
+    assert course.by == ""
 
 
 @pytest.mark.rule("M4-MAP.13")
@@ -262,6 +264,14 @@ def test_unchosen_it_is_the_hex_without_a_body_then_with_less_gravity_then_the_l
 ) -> None:
     table = a_battle(ship("PTC", "0610", name="Hawk", future="0512"), a_body(template, centre), begun=True)
     assert named(courses(table.state, 0)[0].passed[0]) == default
+
+
+@pytest.mark.rule("M4-MAP.13")
+def test_however_long_the_way_only_hexes_that_matter_are_asked_for() -> None:
+    """A hundred points on hexsides, one of them at a planet's ring."""
+    table = a_battle(ship("PTC", "0610", name="Hawk", future="-94,160"), a_body("planet_std", "0711"), begun=True)
+    assert [course.by for course in courses(table.state, 0)] == ["a", "b"]
+    assert len(courses(table.state, 0)[0].passed) == 200
 
 
 # Bodies.

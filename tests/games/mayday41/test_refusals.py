@@ -37,8 +37,8 @@ def moving(*counters: Any, **more: Any) -> Callable[[], Table]:
     return build
 
 
-LOOKING = {"holds": {"Hawk": ("Rogue",)}}
-AIMING = {"stage": "fire_orders", "locks": {"Hawk": ("Rogue",)}}
+LOOKING: dict[str, Any] = {"holds": {"Hawk": ("Rogue",)}}
+AIMING: dict[str, Any] = {"stage": "fire_orders", "locks": {"Hawk": ("Rogue",)}}
 FIRE = t(**AIMING)
 SENSING = t(ship("PTC", "1010", name="Hawk", active="radar"), ROGUE, stage="sensors", **LOOKING)
 ORDERED = (a.Load("s1", "launcher1", "c", 2, "c1"),)

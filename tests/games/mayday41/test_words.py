@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from mayday.core.errors import RuleError
+from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.board import REACTIONS
 from mayday.games.mayday41.agenda import QUESTIONS
+from mayday.games.mayday41.board import REACTIONS
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.happenings.flight import MarkerMoved
 from mayday.games.mayday41.refusals.waiting import ANSWERS
@@ -60,7 +61,7 @@ def test_whole_games_can_be_typed(scenario: str) -> None:
         ("Hawk senses b1 with RADAR", a.Sense("s1", "b1", "radar")),
         ("iron duke aims at c1 with Laser1", a.Aim("s2", "laser1", "c1")),
         ("cease", a.Cease()),
-        ("resign", a.Resign()),
+        ("resign", Resign()),
         ("s1   jams   from  ne", a.Jam("s1", 1)),
         ("s1 order 1 program 2 push 2SE", a.Program("s1", 1, 2, "2 SE")),
         ("sand none", a.CastSand(0)),

@@ -17,6 +17,7 @@ from mayday.games.mayday41.condition import (
     thrust_rating,
     working_directors,
 )
+from mayday.games.mayday41.meeting import sharing
 from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.sheets import Battery, control_limit
 from mayday.games.mayday41.state import NOBODY, State, Vessel
@@ -72,9 +73,7 @@ def warned(state: State, target: int) -> list[int]:
     M4-FIR.04, M4-FIR.11.
     """
     ship = state.units[target]
-    beside = [
-        unit for unit in state.units if isinstance(unit, Vessel) and unit.in_play and unit.present == ship.present
-    ]
+    beside = [unit for n in sharing(state, target) if isinstance(unit := state.units[n], Vessel)]
     return sorted({ship.side, *(unit.side for unit in beside if not enemies(state, unit.side, ship.side))})
 
 

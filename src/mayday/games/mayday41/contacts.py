@@ -28,8 +28,11 @@ def lose(state: State, looker: int, target: int) -> None:
     eye = state.units[looker]
     if target in eye.contacts:
         eye.contacts[target].held = False
-    if isinstance(eye, Vessel) and target in eye.locks:
-        drop_lock(state, looker, target)
+    if isinstance(eye, Vessel):
+        if target in eye.locks:
+            drop_lock(state, looker, target)
+        if target in eye.found:  # what is given up is not to be locked any more (M4-SEN.09)
+            eye.found.remove(target)
     settle(state, eye.side, target)
 
 

@@ -135,6 +135,7 @@ def against_disengaging(state: State, number: int) -> list[str]:
 
 
 def _velocity(vessel: Vessel) -> int:
+    """M4-MOV.13, M4-TDM.05."""
     return distance(vessel.present, vessel.future)
 
 

@@ -63,7 +63,11 @@ def pull(state: State, spot: Spot) -> Vector:
 
 
 def carry(state: State, number: int, passed: tuple[Spot, ...]) -> None:
-    """Steps (a) to (c), then gravity: the baseline (M4-MOV.05 to M4-MOV.08, M4-GRV.02, M4-GRV.03, M4-GRV.08)."""
+    """Steps (a) to (c), then gravity: the baseline (M4-MOV.05, M4-MOV.06, M4-MOV.07, M4-MOV.08).
+
+    Every hex that is entered pulls, the start does not, whatever flies (M4-GRV.02, M4-GRV.03, M4-GRV.08), as in the
+    source's example (M4-GRV.05, M4-GRV.06).
+    """
     unit = state.units[number]
     unit.past, unit.present = unit.present, unit.future
     baseline = onward(unit.past, unit.present)
@@ -132,7 +136,11 @@ def fly_program(volley: Volley) -> None:
 
 
 def orbit(state: State, unit: Vessel) -> int:
-    """The body around which it is in orbit, or NOBODY (M4-GRV.09, M4-TDM.08)."""
+    """The body around which it is in orbit, or NOBODY (M4-GRV.09, M4-TDM.08).
+
+    Nothing but the markers is looked at: a ring of strength 1 brings a unit into orbit and keeps it there free of
+    charge (M4-GRV.10, M4-GRV.11), and thrust elsewhere ends it (M4-GRV.12).
+    """
     for number, body in enumerate(state.bodies):
         if any(body.rings[:1]) and _circles(body, unit.past, unit.present, unit.future):
             return number

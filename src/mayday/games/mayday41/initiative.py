@@ -118,7 +118,10 @@ def settle(state: State, dice: Dice) -> None:
 
 
 def side_total(state: State, side: int) -> int:
-    """Number of ships less tactics, the highest G rating and, if wished, Fleet Tactics (M4-INI.01 to M4-INI.05)."""
+    """Number of ships less tactics, the highest G rating and, if wished, Fleet Tactics.
+
+    M4-INI.01, M4-INI.02, M4-INI.03, M4-INI.04, M4-INI.05.
+    """
     fleet = counted(state, side)
     fastest = max((effective_g(state.vessel(number)) for number in fleet), default=0)
     force = state.sides[side]

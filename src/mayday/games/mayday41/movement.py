@@ -14,7 +14,7 @@ from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 
 
 def begin(state: State, dice: Dice) -> None:
-    """Size class by size class; inside one, the highest total first (M4-MOV.01 to M4-MOV.03)."""
+    """Size class by size class; inside one, the highest total first (M4-MOV.01, M4-MOV.02, M4-MOV.03)."""
     grouped = _by_ship if state.options.per_ship_initiative == "on" else _by_side
     state.groups = []
     waiting = [number for number, unit in enumerate(state.units) if unit.in_play]
@@ -78,7 +78,7 @@ def _drifts(state: State, number: int) -> bool:
 
 
 def advance(state: State, number: int, course: flight.Course, dice: Dice) -> None:
-    """Steps (a) to (c) and what the bodies on the way do."""
+    """Steps (a) to (c) and what the bodies on the way do; whoever takes off is landed until now (M4-WLD.07)."""
     state.groups[0].remove(number)
     unit = state.units[number]
     unit.moved = True

@@ -48,7 +48,10 @@ def steps(one: Spot, other: Spot) -> int:
 
 
 def distance(one: Spot, other: Spot) -> int:
-    """Range: hexes, or with levels the nearest whole number to the straight way, at least 1 (M4-MAP.05, M4-TDM.04)."""
+    """Range: hexes, or with levels the nearest whole number to the straight way, at least 1 (M4-MAP.05, M4-TDM.04).
+
+    What lies between is of no matter to sensors and fire (M4-MAP.16).
+    """
     way = between(one, other)
     hexes, levels = flat(way), abs(way[2])
     if not levels:

@@ -8,7 +8,6 @@ from mayday.games.mayday41.boarding_orders import force_of, may_send, posture
 from mayday.games.mayday41.condition import size, vessels
 from mayday.games.mayday41.handles import handle, holds
 from mayday.games.mayday41.headings import nose
-from mayday.games.mayday41.headings import nose
 from mayday.games.mayday41.places import named
 from mayday.games.mayday41.seen import Contact, Fight, Markers, Shown, Threat
 from mayday.games.mayday41.state import NOBODY, Boarding, State, Unit, Vessel, Volley
@@ -102,6 +101,7 @@ def _involved(state: State, side: int, boarding: Boarding) -> bool:
 
 def _fight(state: State, side: int, boarding: Boarding) -> Fight:
     force = force_of(boarding, side)
+    holder = state.units[boarding.ship].side
     sends = [order for order in boarding.sends if state.units[order[0]].side == side]
     return Fight(
         ship=handle(state, side, boarding.ship),
@@ -112,4 +112,5 @@ def _fight(state: State, side: int, boarding: Boarding) -> Fight:
         taken=tuple(handle(state, side, vessel) for vessel in boarding.taken),
         cut=boarding.cut,
         sends=tuple((handle(state, side, vessel), marines, troops) for vessel, marines, troops in sends),
+        cuts=tuple(handle(state, side, vessel) for vessel in boarding.cuts) if holder == side else (),
     )

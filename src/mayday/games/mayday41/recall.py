@@ -1,7 +1,7 @@
 """Recall: a position built from one side's view alone, for odds and guesses; what the view does not say is plain.
 
 Units come in this order: one's own vessels, one's own volleys, contacts, bogeys, and last of all a vessel that has left
-for every side, which fathers the volleys whose ships nobody knows.
+for every other side, which fathers the volleys whose ships nobody knows.
 """
 
 from __future__ import annotations
@@ -43,6 +43,11 @@ PLAIN = (
 
 def recalled(view: View) -> State:
     """All that the view tells, and nothing invented but the classes of those it does not know."""
+    return remembered(view)[0]
+
+
+def remembered(view: View) -> tuple[State, dict[str, int]]:
+    """The same, with the number of every unit by its handle."""
     state = State(view.options, _goals(view))
     state.turn, state.stage, state.sun = view.turn, STAGES.index(view.stage), view.sun
     state.bodies = [
@@ -62,7 +67,7 @@ def recalled(view: View) -> State:
     state.matched, state.matched_before = _pairs(view.matched, numbers), _pairs(view.matched_before, numbers)
     if view.reason:
         state.outcome = Outcome(view.winners, view.reason, view.rule, view.draw)
-    return state
+    return state, numbers
 
 
 def _goals(view: View) -> Goals:
@@ -92,9 +97,10 @@ def _units(state: State, view: View) -> dict[str, int]:
     for bogey in view.bogeys:
         add(bogey.ref, strangers.unknown(state, view, bogey))
     for side in range(len(view.sides)):
-        add(f"gone {side}", strangers.gone(view, side))
+        if side != view.seat:
+            add(f"gone {side}", strangers.gone(view, side))
     for unit in state.units:
-        if isinstance(unit, Volley) and unit.ship == NOBODY:
+        if isinstance(unit, Volley) and unit.ship == NOBODY and unit.side != view.seat:
             unit.ship = numbers[f"gone {unit.side}"]
     return numbers
 
@@ -209,6 +215,7 @@ def _fight(state: State, view: View, fight: Fight, numbers: dict[str, int]) -> B
     found.postures[view.seat] = fight.posture
     found.taken = {numbers[name]: state.turn - 1 for name in fight.taken if name in numbers}
     found.cut = fight.cut
+    found.cuts = [numbers[name] for name in fight.cuts]
     found.sends = [(numbers[name], marines, troops) for name, marines, troops in fight.sends]
     return found
 

@@ -9,6 +9,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
 from mayday.games.mayday41 import codes as numbers
+from mayday.games.mayday41 import guess as guesses
 from mayday.games.mayday41 import kernel, refusal, scenario, sequence, setup
 from mayday.games.mayday41 import odds as reckoning
 from mayday.games.mayday41 import position as positions
@@ -70,6 +71,12 @@ class Mayday41:
 
     def schema(self) -> dict[str, Any]:
         return positions.schema()
+
+    def guess(self, view: View, dice: Dice) -> State:
+        return guesses.guess(view, dice)
+
+    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        return guesses.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
         return reckoning.odds(view, action)

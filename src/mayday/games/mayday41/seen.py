@@ -228,6 +228,8 @@ class Fight(Struct, frozen=True):
     taken: tuple[str, ...]
     cut: int
     sends: tuple[tuple[str, int, int], ...]
+    cuts: tuple[str, ...]
+    """Vessels whose cables one has ordered to be cut (M4-BRD.16)."""
 
 
 class Warning(Struct, frozen=True):
@@ -260,6 +262,8 @@ class View(Struct, frozen=True):
     allies: tuple[str, ...]
     order: tuple[str, ...]
     """Sides in initiative order; with initiative per ship, handles."""
+    side_order: tuple[str, ...]
+    """Sides in that order, with initiative per ship by their first vessel."""
     ready: tuple[bool, ...]
     asked: tuple[int, ...]
     bodies: tuple[World, ...]
@@ -285,6 +289,8 @@ class View(Struct, frozen=True):
     fights: tuple[Fight, ...]
     warnings: tuple[Warning, ...]
     question: Asking | None
+    perils: tuple[tuple[str, str], ...] = ()
+    """Thrusts of one's mover that lead it into a world, and what becomes of it there (M4-WLD.04)."""
     winners: tuple[int, ...] = ()
     reason: str = ""
     rule: str = ""

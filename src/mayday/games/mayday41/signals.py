@@ -134,7 +134,7 @@ def target_lines(state: State, number: int) -> list[tuple[str, str]]:
 
 
 def _surroundings(state: State, number: int, more: bool) -> list[tuple[str, str]]:
-    """Bodies that hide a unit (M4-SEN.25 to M4-SEN.28, M4-OSM.05 to M4-OSM.10)."""
+    """Bodies that hide a unit (M4-SEN.25 to M4-SEN.28, M4-OSM.05 to M4-OSM.10); levels matter by option (M4-WLD.19)."""
     unit = state.units[number]
     landed = isinstance(unit, Vessel) and unit.landed != NOBODY
     here = [body for body in state.bodies if body.hex == unit.present]

@@ -40,7 +40,10 @@ class Contact:
 
 @dataclass(slots=True)
 class Unit:
-    """Anything with markers: a vessel or a volley of missiles."""
+    """Anything with markers: a vessel or a volley of missiles.
+
+    It has no facing (M4-MAP.09) and shares its hex with any number of others (M4-MAP.17).
+    """
 
     side: int
     past: Spot

@@ -44,11 +44,11 @@ def other_side(view: View) -> int:
 def held(state: State, view: View, contact: Contact) -> Vessel | Volley:
     """A contact: its counter is known (M4-SEN.35)."""
     side = view.sides.index(contact.side)
-    if contact.volley:
-        return volley(side, contact.markers, contact.g_rating)
-    if not contact.code:  # what shows no class is a decoy that nobody has locked (M4-MIS.34)
-        found = volley(side, contact.markers, 0)
-        found.missiles = [Missile("decoy", NOBODY)]
+    if contact.volley or not contact.code:  # what shows no class is a decoy that nobody has locked (M4-MIS.34)
+        found = volley(side, contact.markers, contact.g_rating)
+        found.moved = contact.moved
+        if contact.class_name != "missiles":
+            found.missiles = [Missile("decoy", NOBODY)]
         return found
     vessel = fitted_out(sheet_of(view, contact), side, NAMELESS)
     vessel.home = side if side != view.seat else other_side(view)

@@ -41,13 +41,16 @@ BANDS: Final = (
     Band(300, 11.5, "Extreme", IMPOSSIBLE, -4),
     Band(1000, 12.0, "", IMPOSSIBLE, 0),
 )
-"""M4-MAP.05, M4-ENG.02, M4-SND.05."""
+"""M4-MAP.05, M4-ENG.02, M4-SND.05; factors that end in a half stay (M4-MAP.18)."""
 FARTHEST: Final = 1000
 """Beyond it nothing is detected, locked or fired on (M4-MAP.08)."""
 
 
 def band(hexes: int) -> Band | None:
-    """The row of a range, its printed figure included (M4-MAP.06); None beyond the table (M4-MAP.08)."""
+    """The row of a range, its printed figure included (M4-MAP.06); None beyond the table (M4-MAP.08).
+
+    Inside one hex it is the first row (M4-MAP.07).
+    """
     return next((row for row in BANDS if hexes <= row.last), None)
 
 

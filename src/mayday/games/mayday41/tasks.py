@@ -45,10 +45,11 @@ def half(face: int) -> int:
 def attempt(
     level: int, number: float, modifiers: Sequence[Modifier], rule: str, dice: Dice, words: tuple[str, str]
 ) -> tuple[Roll, bool]:
-    """Throw for a task: success when dice and DMs come to the target number or less (M4-TSK.02, M4-TSK.05).
+    """Throw the dice of a task's difficulty against its target number (M4-TSK.01).
 
-    A target number may end in a half (M4-TSK.08); no natural roll decides anything (M4-TSK.09). The log of a roll
-    tells the floor of the target number, which decides the same.
+    Success is a total of dice and DMs of that number or less (M4-TSK.02, M4-TSK.05). A target number may end in a
+    half (M4-TSK.08); no natural roll decides anything (M4-TSK.09). The log of a roll (M4-TSK.12) tells the floor of
+    the target number, which decides the same.
     """
     faces = throw(level, dice)
     total = sum(faces) + sum(modifier.value for modifier in modifiers)

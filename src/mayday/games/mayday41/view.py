@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import aiming, kernel, portrait, shown
+from mayday.games.mayday41 import aiming, kernel, plotting, portrait, shown
 from mayday.games.mayday41.bodies import Body, arrows, in_fringe
 from mayday.games.mayday41.handles import bogeys, handle, owner
 from mayday.games.mayday41.places import add, distance, named
 from mayday.games.mayday41.seen import Asking, Bogey, View, Warning, World
-from mayday.games.mayday41.state import State, Volley
+from mayday.games.mayday41.sensor_orders import side_order
+from mayday.games.mayday41.state import NOBODY, State, Volley
 from mayday.games.mayday41.tables import STAGES
 
 
@@ -24,6 +25,7 @@ def view(state: State, side: int | None) -> View:
         sides=tuple(one.name for one in state.sides),
         allies=() if force is None else tuple(state.sides[ally].name for ally in force.allies),
         order=_order(state, side),
+        side_order=tuple(state.sides[one].name for one in side_order(state)),
         ready=tuple(state.ready),
         asked=kernel.actors(state),
         bodies=tuple(_world(body) for body in state.bodies),
@@ -49,11 +51,21 @@ def view(state: State, side: int | None) -> View:
         fights=() if side is None else portrait.fights(state, side),
         warnings=() if side is None else _warnings(state, side),
         question=_question(state, side),
+        perils=_perils(state, side),
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
         rule=outcome.rule if outcome else "",
         draw=outcome.draw if outcome else False,
     )
+
+
+def _perils(state: State, side: int | None) -> tuple[tuple[str, str], ...]:
+    """Shown while thrust is being plotted."""
+    if state.mover == NOBODY or state.steered or state.units[state.mover].side != side:
+        return ()
+    if isinstance(state.units[state.mover], Volley):
+        return ()
+    return tuple((named(spot), why) for spot, why in plotting.perils(state, state.mover).items())
 
 
 def _order(state: State, side: int | None) -> tuple[str, ...]:

@@ -46,32 +46,36 @@ def _news_of_a_loss(number: int, body: Body, how: str) -> Callable[[Naming], Cra
 def _doom(state: State, number: int, body: Body, spot: Spot) -> str:
     """Why passing this place is the end of a unit, or nothing."""
     unit = state.units[number]
-    fringe = in_fringe(body, spot)
-    if body.hex != spot and not fringe:
-        return ""
     if isinstance(unit, Volley):
-        return _doom_of_missiles(state, unit, body, spot, fringe)
-    if fringe:  # M4-WLD.11, M4-WLD.12
-        return "" if unit.sheet.streamlined else "torn apart in the atmosphere"
+        return _doom_of_missiles(state, unit, body, spot)
+    return doom_of_a_vessel(body, spot, distance(unit.past, unit.present), unit.sheet.streamlined)
+
+
+def doom_of_a_vessel(body: Body, spot: Spot, speed: int, streamlined: bool) -> str:
+    """Why passing this place at this speed is the end of such a hull, or nothing."""
+    if in_fringe(body, spot):  # M4-WLD.11, M4-WLD.12
+        return "" if streamlined else "torn apart in the atmosphere"
+    if body.hex != spot:
+        return ""
     if body.kind == "star":  # M4-WLD.20
         return "burnt up"
     if body.kind == "gas_giant":  # M4-WLD.10
         return "crushed"
     if body.kind != "planet":  # M4-WLD.08
         return ""
-    if distance(unit.past, unit.present) > 1:  # M4-WLD.01, M4-WLD.03
+    if speed > 1:  # M4-WLD.01, M4-WLD.03
         return "crashed"
-    if body.atmosphere and not unit.sheet.streamlined:  # M4-WLD.04
+    if body.atmosphere and not streamlined:  # M4-WLD.04
         return "burnt up in the atmosphere"
     return ""
 
 
-def _doom_of_missiles(state: State, volley: Volley, body: Body, spot: Spot, fringe: bool) -> str:
+def _doom_of_missiles(state: State, volley: Volley, body: Body, spot: Spot) -> str:
     """World hexes on the way destroy a volley, its target's own hex at the end does not (M4-WLD.18, M4-WLD.20)."""
+    if not in_fringe(body, spot) and (body.hex != spot or not body.solid):
+        return ""
     if body.kind == "star":
         return "burnt up"
-    if not fringe and body.kind not in ("planet", "gas_giant"):
-        return ""
     targets = [state.units[missile.target] for missile in volley.missiles if missile.target != NOBODY]
     home = spot == volley.present and any(one.in_play and one.present == spot for one in targets)
     return "" if home else "lost"

@@ -79,31 +79,25 @@ ANSWERS: Final[dict[str, tuple[type[Any], str, str]]] = {
 WAITING: Final = {
     "command": ("M4-SET.01", "your command ship is named"),
     "sensor_orders": ("M4-SEN.03", "your sensor orders are in, or it is not your turn to give them"),
-    "sensors": ("M4-SEN.04", "the sensors of another side are at work"),
+    "sensors": ("M4-SEN.04", "another side is at work with its sensors"),
     "guidance": ("M4-MIS.14", "another side guides its missiles"),
     "fire_orders": ("M4-FIR.02", "your fire orders are in, or it is not your turn to give them"),
     "movement": ("M4-MOV.01", "another side moves now"),
-    "energy": ("M4-ENG.01", "another side fires now"),
+    "energy": ("M4-ENG.01", "another side fires or answers now"),
 }
 """Why a side that is not asked has to wait."""
 
 
 def out_of_step(state: State, action: a.Action) -> None:
     """Not at this point of the turn."""
-    kind = type(action)
-    if kind in STEPS:
-        stages, rule, when = STEPS[kind]
+    if type(action) in STEPS:
+        stages, rule, when = STEPS[type(action)]
         if state.stage not in stages:
             raise no(rule, f"that is done {when}.")
-    elif kind is not Resign and state.question is None:  # what another side is asked for is its own affair
-        rule = next((rule for answer, rule, _ in ANSWERS.values() if answer is kind), "M4-SEQ.01")
-        raise no(rule, "nobody has asked for that now.")
 
 
 def not_asked(state: State, action: a.Action) -> RuleError:
-    """Others decide now; whose decision it is everybody may know."""
-    if state.question is not None:
-        return no("M4-SEQ.03", "another side has to answer first.")
+    """Others decide now; whose decision it is everybody may know, but not what they are asked for."""
     if isinstance(action, Resign):
         return no("M4-SEQ.01", "one gives up when one is asked for something.")
     rule, reason = WAITING.get(STAGES[state.stage], ("M4-SEQ.01", "another side decides now"))
@@ -114,6 +108,9 @@ def other_question(state: State, action: a.Action) -> None:
     """This side is asked, but for something else."""
     question = state.question
     if question is None:
+        rules = [rule for answer, rule, _ in ANSWERS.values() if isinstance(action, answer)]
+        if rules and type(action) not in STEPS:
+            raise no(rules[0], "nobody has asked for that now.")
         return
     answer, rule, words = ANSWERS[question.kind]
     if not isinstance(action, answer):

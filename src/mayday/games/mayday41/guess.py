@@ -1,0 +1,238 @@
+"""What a side cannot know: sampled from its view alone, or dealt anew in a copy of the truth."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mayday.core.dice import Dice
+from mayday.core.errors import InputError
+from mayday.games.mayday41 import command, scenario
+from mayday.games.mayday41.bodies import in_fringe
+from mayday.games.mayday41.faults import names_of
+from mayday.games.mayday41.fitting import fitted_out, weapon_ids
+from mayday.games.mayday41.handles import owner
+from mayday.games.mayday41.pacing import pace
+from mayday.games.mayday41.recall import remembered
+from mayday.games.mayday41.seen import Bogey, Shown, View
+from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.state import NOBODY, Contact, Force, ShotOrder, State, Vessel, Volley
+from mayday.games.mayday41.strangers import NAMELESS, classes, stand, volley
+from mayday.games.mayday41.tables import COMMAND, STAGES, Deceives
+
+DISABLED = ("bridge", "fuel", "jump", "plant")
+VOLLEYS = 4
+"""From the second turn on one bogey in so many is a volley."""
+MISSILE_THRUST = 6
+STANCES: tuple[Deceives, ...] = ("off", "active", "passive", "both")
+
+
+def guess(view: View, dice: Dice) -> State:
+    """A whole state that this view could be a view of."""
+    state, numbers = remembered(view)
+    roster = _roster(view)
+    for contact in view.contacts:
+        unit = state.units[numbers[contact.ref]]
+        if isinstance(unit, Vessel):
+            unit.name = _named(roster, unit.home, unit.sheet.code)
+    acting = _acting(view)
+    for bogey in view.bogeys:
+        made = _identity(state, view, bogey, acting, roster, dice)
+        acting = NOBODY if view.stage != "movement" else acting
+        if isinstance(made, Volley):
+            made.ship = numbers[f"gone {made.side}"]
+        state.units[numbers[bogey.ref]] = made
+    _missing(state, view, numbers, roster)
+    shown = {contact.ref: contact.shown for contact in view.contacts}
+    shown |= {bogey.ref: bogey.shown for bogey in view.bogeys}
+    for ref, orders in shown.items():
+        _reveal(state, numbers, numbers[ref], orders, dice)
+    _lock_on(state, view, numbers, dice)
+    _boarders(state, view, dice)
+    for side, force in enumerate(state.sides):
+        if side != view.seat and state.stage != COMMAND:
+            force.command = force.flagship = next(iter(command.able(state, side)), NOBODY)
+    state.mixing = list(range(len(state.units)))
+    pace(state, view, numbers)
+    return state
+
+
+# Identities.
+
+Roster: TypeAlias = dict[int, list[tuple[str, str]]]
+"""By side the names and classes that the scenario gives it, as far as they are not met."""
+
+
+def _roster(view: View) -> Roster:
+    try:
+        spec = scenario.spec_of(view.options)
+    except InputError:
+        return {}
+    names = iter(names_of(spec))
+    found: Roster = {}
+    for number, side in enumerate(spec.sides):
+        found[number] = [(next(names), ship.code) for ship in side.ships]
+    return {number: ships for number, ships in found.items() if number != view.seat and number < len(view.sides)}
+
+
+def _named(roster: Roster, side: int, code: str) -> str:
+    """A name for a vessel of this class, which nobody else gets then."""
+    found = next((one for one in roster.get(side, ()) if one[1] == code), None)
+    if found is None:
+        return NAMELESS
+    roster[side].remove(found)
+    return found[0]
+
+
+def _missing(state: State, view: View, numbers: dict[str, int], roster: Roster) -> None:
+    """Whoever is on no map has left the battle."""
+    for side, ships in roster.items():
+        for place, (name, code) in enumerate(ships):
+            sheet = classes(view.options).get(code)
+            if sheet is not None and place == 0:
+                state.units[numbers[f"gone {side}"]] = _departed(sheet, side, name)
+            elif sheet is not None:
+                state.units.append(_departed(sheet, side, name))
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Vessel) and unit.name == NAMELESS:
+            unit.name = f"{NAMELESS} {number}"
+        elif isinstance(unit, Volley) and unit.side != view.seat:
+            unit.number = number + 1
+            state.sides[unit.side].next_volley = number + 2
+
+
+def _departed(sheet: Sheet, side: int, name: str) -> Vessel:
+    vessel = fitted_out(sheet, side, name)
+    vessel.fate = "disengaged"
+    return vessel
+
+
+def _acting(view: View) -> int:
+    """Another side that must have a vessel somewhere, for it is asked for something; NOBODY if that is known."""
+    ordering = view.stage in ("command", "sensor_orders", "fire_orders")  # whoever is not ready is asked
+    if len(view.asked) != 1 or view.asked[0] == view.seat or ordering:
+        return NOBODY
+    name = view.sides[view.asked[0]]
+    seen = any(contact.side == name and not contact.volley for contact in view.contacts)
+    return view.asked[0] if view.stage == "movement" or not seen else NOBODY
+
+
+def _identity(state: State, view: View, bogey: Bogey, acting: int, roster: Roster, dice: Dice) -> Vessel | Volley:
+    """A vessel or a volley of a side that may have one here; what it does in the open only vessels do."""
+    foes = _owners(view, bogey.shown)
+    side = acting if acting != NOBODY else foes[dice.below(len(foes))]
+    plain = bogey.shown == Shown() and (acting == NOBODY or view.stage == "movement")
+    if plain and view.turn > 1 and (not roster.get(side) or dice.below(VOLLEYS) == 0):
+        return volley(side, bogey.markers, MISSILE_THRUST)
+    sheets = _met(view, side, bogey, roster)
+    sheet = sheets[dice.below(len(sheets))]
+    vessel = fitted_out(sheet, side, _named(roster, side, sheet.code))
+    stand(vessel, bogey.markers)
+    if any(in_fringe(body, vessel.present) for body in state.bodies):
+        vessel.depth, vessel.was_in_fringe = "upper", True
+    return vessel
+
+
+def _owners(view: View, shown: Shown) -> list[int]:
+    """Sides that it may belong to; where orders are given openly, only of those who have given them."""
+    foes = [side for side in range(len(view.sides)) if side != view.seat] or [0]
+    fire = bool(shown.shots or shown.predict)
+    eyes = bool(shown.active or shown.passive or shown.arc >= 0)
+    given = (fire and view.stage == "fire_orders") or (eyes and view.stage == "sensor_orders")
+    return [side for side in foes if view.ready[side]] if given else foes
+
+
+def _met(view: View, side: int, bogey: Bogey, roster: Roster) -> list[Sheet]:
+    """Classes of this side that are not met yet and could be where the bogey is, else any."""
+    known = classes(view.options)
+    clouds = any(bogey.markers.present in world.fringe for world in view.bodies)
+    eyes = {bogey.shown.active, bogey.shown.passive} - {""}
+    left = [known[code] for _, code in roster.get(side, ()) if code in known]
+    for sheets in (left, list(known.values())):
+        found = [sheet for sheet in sheets if sheet.streamlined or not clouds]
+        fitting = [sheet for sheet in found if eyes <= {sensor.kind for sensor in sheet.sensors}]
+        if fitting:
+            return fitting
+    return list(known.values())
+
+
+def _reveal(state: State, numbers: dict[str, int], number: int, shown: Shown, dice: Dice) -> None:
+    """Orders that everybody has seen, on the parts that the vessel has."""
+    unit = state.units[number]
+    if not isinstance(unit, Vessel):
+        return
+    unit.arc = shown.arc
+    kinds: dict[str, str] = {sensor.kind: sensor.id for sensor in unit.sheet.sensors}
+    unit.active, unit.passive = kinds.get(shown.active, ""), kinds.get(shown.passive, "")
+    spare = weapon_ids(unit.sheet)
+    for place, shot in enumerate(shown.shots):
+        battery = shot.battery or (spare[place] if place < len(spare) else f"battery{place + 1}")
+        target = numbers.get(shot.target, NOBODY)
+        unit.shots[battery] = ShotOrder(target, shot.guard, shot.to_hit)
+        if target != NOBODY:
+            unit.contacts[target] = Contact(held=True, turn=state.turn)
+    unit.predict_on = numbers.get(shown.predict, NOBODY)
+    if shown.boardable:
+        _disable(state, unit, number)
+
+
+def _disable(state: State, vessel: Vessel, number: int) -> None:
+    """It can be boarded: neither drive nor weapon works, on one course with whoever shares its markers."""
+    vessel.out, vessel.magazine = set(DISABLED), {}
+    for other, unit in enumerate(state.units):
+        alike = unit.present == vessel.present and unit.future == vessel.future
+        if other != number and isinstance(unit, Vessel) and unit.in_play and alike:
+            pair = min(other, number), max(other, number)
+            state.matched = sorted({*state.matched, pair})
+            state.matched_before = sorted({*state.matched_before, pair})
+
+
+def _lock_on(state: State, view: View, numbers: dict[str, int], dice: Dice) -> None:
+    """Somebody holds the locks that one has been told of."""
+    lockers = [unit for unit in state.units if isinstance(unit, Vessel) and unit.in_play and unit.side != view.seat]
+    targets = [ship.ref for ship in view.ships if ship.locked_on]
+    targets += [salvo.ref for salvo in view.salvos if salvo.locked_on]
+    for ref in targets if lockers else ():
+        locker = lockers[dice.below(len(lockers))]
+        locker.locks.append(numbers[ref])
+        locker.contacts[numbers[ref]] = Contact(held=True, turn=view.turn)
+
+
+def _boarders(state: State, view: View, dice: Dice) -> None:
+    """People of others in fights aboard one's own ships."""
+    for boarding in state.boardings:
+        if state.units[boarding.ship].side == view.seat and len(boarding.areas) > 1:
+            for side in boarding.areas:
+                if side != view.seat:
+                    boarding.forces.append(Force(side, 1 + dice.below(6)))
+
+
+# The truth, with other secrets.
+
+
+def twin(state: State, side: int | None, dice: Dice) -> State:
+    """The state with what this side cannot know of others dealt anew: stores, cargo, jammers, notes of volleys."""
+    other = state.copy()
+    for number, unit in enumerate(other.units):
+        if owner(other, number) == side or unit.side == side:
+            continue
+        if isinstance(unit, Vessel):
+            _restock(unit, dice)
+            if STAGES[state.stage] != "sensors":  # where jammers roll, which whoever looks is told (M4-JAM.14)
+                unit.deceives = STANCES[dice.below(len(STANCES))]
+        elif unit.in_play and not unit.detonates_on and STAGES[state.stage] != "movement":
+            _recount(unit, dice)
+    return other
+
+
+def _restock(vessel: Vessel, dice: Dice) -> None:
+    sheet = vessel.sheet
+    vessel.fuel = float(dice.below(int(sheet.fuel_cap) + 1)) if vessel.fuel < sheet.jump_fuel else vessel.fuel
+    vessel.cargo = vessel.cargo and float(1 + dice.below(max(1, int(sheet.cargo))))
+    vessel.stores = dice.below(sheet.sand.stores + 1) if vessel.stores and vessel.ready else vessel.stores
+    vessel.passengers = dice.below(sheet.passengers + 1)
+
+
+def _recount(one: Volley, dice: Dice) -> None:
+    """How far it could still fly."""
+    if one.g_left:
+        one.g_left = 1 + dice.below(one.g_left)
