@@ -298,12 +298,12 @@ class Hand:
         farthest = sorted(squares, key=lambda one: ((who, one.square) in self._stood, -one.cost, self._whim.random()))
         goal = self._whim.choice(farthest[:3])
         self._stood.add((who, goal.square))
-        if not self._go(now, goal):
+        if not self._go(goal):
             return True
         self.did["walked"] += 1
         return True
 
-    def _go(self, now: Glance, goal: Reached) -> bool:
+    def _go(self, goal: Reached) -> bool:
         if self.way == "touch":
             self.page.touchscreen.tap(*goal.at)
         elif self.way == "mouse":

@@ -16,12 +16,12 @@ def test_the_brain_wakes_its_robots_and_sends_them_until_the_end(visit: Visitor)
     page = visit("about:blank")
     make_station(page, "bot:cadet", "me", ship_capacity="8", turn_limit=TURNS)
     me = Hand(page, "mouse", seed=1)
-    explore([me], until=lambda: me.did["end_movement"] == 2)
+    explore([me], until=lambda: me.did["end_movement"] >= 2)
     assert me.did["^Take it: Ambush"]
     assert flaws(page) == []
     explore([me], seconds=180)
 
-    assert me.did["end_movement"] == TURNS
+    assert me.did["end_movement"] >= TURNS
     assert me.did["end_fire"] >= 2 * TURNS
     assert me.did["activate"] + me.did["pass"] >= TURNS, "the brain thinks once a turn"
     expect(me.end.get_by_role("heading", name="The computer has won")).to_be_visible()
@@ -36,5 +36,5 @@ def test_the_brain_fits_a_phone(visit: Visitor) -> None:
     explore([me], until=lambda: me.glance().turn == 1)
     assert flaws(page) == []
     explore([me])
-    assert me.did["end_movement"] == 1
+    assert me.did["end_movement"] >= 1
     expect(me.end.get_by_role("heading", name="The computer has won")).to_be_visible()

@@ -18,7 +18,7 @@ def test_an_expedition_goes_in_and_on_to_the_end_by_keys_alone(visit: Visitor) -
     assert flaws(page) == []
     explore([me], seconds=180)
 
-    assert me.did["end_movement"] == 3
+    assert me.did["end_movement"] >= 3
     assert me.did["end_fire"] >= 6
     whereabouts = page.get_by_role("list", name="Characters").locator(".where").all_inner_texts()
     assert sum(where != "airlock" for where in whereabouts) >= 2, whereabouts
@@ -40,4 +40,4 @@ def test_the_front_page_leads_a_finger_into_the_station_and_on(visit: Visitor) -
     assert flaws(page) == []
     explore([me], until=lambda: me.glance().turn == 2)
     assert me.did["walked"] >= 1
-    assert me.did["end_movement"] == 1
+    assert me.did["end_movement"] >= 1
