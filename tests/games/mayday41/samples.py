@@ -127,13 +127,21 @@ def _value(hint: Any, name: str) -> Any:
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 
 
-KEEN = (a.UseSensor, a.Sense, a.Lock, a.Aim, a.Guard, a.Load, a.Shoot, a.Place, a.Launch, a.Defend, a.Send)
+KEEN = (a.Sense, a.Lock, a.Aim, a.Guard, a.Load, a.Shoot, a.Place, a.Launch, a.Defend, a.Send)
 """What makes a battle: three times in four one of these is done where it can be."""
 TAME = (Resign, a.Disengage, a.ShutDown, a.Drop)
 
 
+def _fiddly(action: a.Action) -> bool:
+    """Orders that can be changed for ever."""
+    off = isinstance(action, a.UseSensor) and not action.sensor
+    return off or isinstance(action, a.Deceive | a.Dedicate | a.Program | a.Throttle | a.Hold | a.Unload | a.Predict)
+
+
 def _chosen(legal: Sequence[a.Action], choice: Dice) -> a.Action:
-    doable = [one for one in legal if not isinstance(one, TAME)]
+    doable = [one for one in legal if not isinstance(one, TAME) and not _fiddly(one)]
+    if not doable or choice.below(8) == 0:
+        doable = [one for one in legal if not isinstance(one, TAME)]
     keen = [one for one in doable if isinstance(one, KEEN)]
     if keen and choice.below(4):
         kinds = sorted({type(one).__name__ for one in keen})

@@ -12,7 +12,8 @@ from mayday.core.game import AnyGame, Resign
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State, Vessel
-from tests.games.mayday41.samples import GAME, moments
+from tests.conformance.secrecy import compare, reaches
+from tests.games.mayday41.samples import ACTIONS, GAME, moments
 from tests.games.mayday41.staging import BLUE, RED, a_battle, ship
 
 SCENARIOS = ("grapples-away", "long-arrows", "needle-in-the-murk", "thirsty-work", "the-last-diameter", "triangle")
@@ -106,3 +107,14 @@ def test_a_twin_has_other_secrets() -> None:
     stances = {GAME.twin(table.state, BLUE, dice).vessel(1).deceives for _ in range(20)}
     assert len(stances) > 1
     assert {GAME.twin(table.state, RED, dice).vessel(1).deceives for _ in range(20)} == {"both"}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_guesses_and_twins_reach_a_side_through_no_list_odds_or_refusal(scenario: str) -> None:
+    dice = Dice.seeded(f"{scenario} reaches")
+    for state in moments(scenario, 200, 19):
+        for eye in (None, *range(len(state.sides))):
+            probes = [ACTIONS[dice.below(len(ACTIONS))] for _ in range(12)]
+            truth = reaches(GAME, state, eye, probes)
+            for other in (GAME.guess(GAME.view(state, eye), dice), GAME.twin(state, eye, dice)):
+                compare(eye, truth, reaches(GAME, other, eye, probes))

@@ -149,7 +149,8 @@ def _met(view: View, side: int, bogey: Bogey, roster: Roster) -> list[Sheet]:
     left = [known[code] for _, code in roster.get(side, ()) if code in known]
     for sheets in (left, list(known.values())):
         found = [sheet for sheet in sheets if sheet.streamlined or not clouds]
-        fitting = [sheet for sheet in found if eyes <= {sensor.kind for sensor in sheet.sensors}]
+        armed = [sheet for sheet in found if len(weapon_ids(sheet)) >= len(bogey.shown.shots)]
+        fitting = [sheet for sheet in armed if eyes <= {sensor.kind for sensor in sheet.sensors}]
         if fitting:
             return fitting
     return list(known.values())

@@ -38,7 +38,7 @@ class _Same:
         self.view = view
 
     def __hash__(self) -> int:
-        return id(self.view)
+        return self.view.turn
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Same) and self.view is other.view

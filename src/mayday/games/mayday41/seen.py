@@ -121,7 +121,7 @@ class Ship(Struct, frozen=True):
     locks: tuple[str, ...]
     """In the order in which it got them."""
     recalls: tuple[str, ...]
-    """Bogeys that its LADAR may look for in this phase: it held them not long ago (M4-SEN.41)."""
+    """What its LADAR may look for in this phase though it does not hold it: it did not long ago (M4-SEN.41)."""
     had_locks: tuple[str, ...]
     active: str
     passive: str

@@ -160,8 +160,9 @@ def _recalls(state: State, side: int, number: int) -> tuple[str, ...]:
     ladars = [sensor for sensor in running(vessel) if sensor.kind == "ladar"]
     if state.stage != SENSORS or not ladars or vessel.sensed or not vessel.in_play or vessel.side != side:
         return ()
-    marks = bogeys(state, side)
-    return tuple(handle(state, side, mark) for mark in marks if may_sense(state, number, mark, ladars[0]))
+    marks = [*state.sides[side].handles, *bogeys(state, side)]
+    lost = [mark for mark in marks if not (mark in vessel.contacts and vessel.contacts[mark].held)]
+    return tuple(handle(state, side, mark) for mark in lost if may_sense(state, number, mark, ladars[0]))
 
 
 def salvos(state: State, side: int) -> tuple[Salvo, ...]:
