@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,16 @@ import pytest
 from mayday.core.errors import InputError
 from tests.games.asteroid.staging import GAME, UPRIGHT, a_position, a_station, member, robot, thing
 from tests.games.asteroid.test_secrets import VARIANTS, a_random_game, every_seat
+
+GUIDE = Path(__file__).parents[3] / "docs" / "positions.md"
+
+
+def test_the_position_of_the_documentation_loads() -> None:
+    section = GUIDE.read_text("utf-8").split("## Asteroid")[1]
+    examples = [part.split("```")[0] for part in section.split("```toml\n")[1:]]
+    assert examples
+    for text in examples:
+        assert GAME.actors(GAME.load(tomllib.loads(text)))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
