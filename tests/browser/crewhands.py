@@ -15,7 +15,7 @@ from tests.browser.hands78 import set_option
 
 Way: TypeAlias = Literal["mouse", "touch", "keys"]
 
-PATIENCE = 60.0
+PATIENCE = 110.0
 GRASP = 1_500
 """Milliseconds for one press; a control that went away meanwhile is looked for anew."""
 BLINK = 25
