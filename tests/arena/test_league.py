@@ -80,3 +80,11 @@ def test_a_pairing_needs_two_bots_that_there_are() -> None:
         ("captain", "random"),
         ("cadet", "random"),
     ]
+
+
+def test_where_there_are_three_sides_the_first_bot_has_each_seat_equally_often_and_the_second_the_others() -> None:
+    planned = fixtures(GAMES["mayday41"], ("captain", "cadet"), 8, "1", {"scenario": "triangle"}, seats=3)
+    assert [seat for seat, _ in planned] == [0, 1, 2, 0, 1, 2]
+    assert [fixture.levels.index("captain") for _, fixture in planned] == [0, 1, 2, 0, 1, 2]
+    assert all(fixture.levels.count("cadet") == 2 for _, fixture in planned)
+    assert len({fixture.seed for _, fixture in planned}) == 2

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mayday.bots import Decision, bots_for
-from mayday.bots.asteroid import chart
+from mayday.bots.asteroid import footways
 from mayday.bots.asteroid.chart import Chart
 from mayday.bots.asteroid.expedition import cadet, captain, odds
 from mayday.bots.asteroid.expedition.crew import wanted
@@ -33,10 +33,12 @@ from mayday.games.asteroid.actions import (
     LayCharge,
     Lift,
     Pick,
+    PutDown,
     Shoot,
     Step,
     ToAirlock,
     TurnOff,
+    Whack,
     Work,
 )
 from mayday.games.asteroid.options import Options
@@ -44,7 +46,19 @@ from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.sight import sees
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import ROBOTS, half_places
-from tests.games.asteroid.staging import GAME, UPRIGHT, C, Table, X, a_station, awake, member, robot, thing
+from tests.games.asteroid.staging import (
+    GAME,
+    SIX_OVER_THREE,
+    UPRIGHT,
+    C,
+    Table,
+    X,
+    a_station,
+    awake,
+    member,
+    robot,
+    thing,
+)
 
 LEVELS = {"cadet": cadet, "captain": captain}
 SENTENCE = re.compile(r"[A-Za-z0-9][^!?]*\.")
@@ -141,13 +155,13 @@ def test_the_chart_counts_doors_gratings_and_shafts() -> None:
     table = a_station("T2", member("hanson", "B3"))
     found = Chart(table.view(X))
     start, beyond = found.square("B3"), found.square("B7")
-    assert found.cost(start, beyond, chart.HUMAN) == 3 + 2 + 2 + 2  # into the shaft, along it, and out
-    assert found.cost(start, beyond, chart.DOG) == 2 + 1 + 1 + 2
-    assert found.cost(start, beyond, chart.PROFESSORS_ROBOT) == chart.FAR
+    assert found.cost(start, beyond, footways.HUMAN) == 3 + 2 + 2 + 2  # into the shaft, along it, and out
+    assert found.cost(start, beyond, footways.DOG) == 2 + 1 + 1 + 2
+    assert found.cost(start, beyond, footways.PROFESSORS_ROBOT) == footways.FAR
     door = a_station("T1", member("muscles", "B3"))
     behind = Chart(door.view(X))
-    assert behind.cost(behind.square("B3"), behind.square("B4"), chart.kicker(6)) == 3
-    assert behind.cost(behind.square("B3"), behind.square("B4"), chart.UTILITY) == 1
+    assert behind.cost(behind.square("B3"), behind.square("B4"), footways.kicker(6)) == 3
+    assert behind.cost(behind.square("B3"), behind.square("B4"), footways.UTILITY) == 1
 
 
 # The crew.
@@ -246,6 +260,20 @@ def test_a_door_in_the_way_is_kicked() -> None:
     assert Kick("muscles", "B4") in portion(table)
 
 
+@BOTH
+def test_a_door_is_kicked_for_what_lies_right_behind_it(level: str) -> None:
+    table = a_station("T1", member("muscles", "B2"), thing("keys", "B4"))
+    assert Kick("muscles", "B4") in portion(table, level)
+
+
+@BOTH
+def test_somebody_goes_in_even_if_everything_is_out_of_reach(level: str) -> None:
+    people = [member(name, "airlock") for name in ("kirby", "carter", "hanson", "muscles")]
+    walls = {"A2|A3": "wall"}
+    table = a_station(["r r r r"], *people, thing("brain", "A4"), walls=walls, entry="A1")
+    assert any(isinstance(action, Step) for action in portion(table, level))
+
+
 def test_a_collapse_in_the_only_way_is_blown_away_when_all_are_clear_of_it() -> None:
     rows = ["r r r r r . . r r"]
     counters = [member("kirby", "A1"), member("hanson", "A4", holds=["charge"]), thing("brain", "A9", up=True)]
@@ -255,6 +283,74 @@ def test_a_collapse_in_the_only_way_is_blown_away_when_all_are_clear_of_it() -> 
     table.until("XM")
     portion(table)
     assert answer(table) == Detonate("A6")
+
+
+def a_charge_near_somebody(*people: Any, turn: int) -> Table:
+    """Laid against a collapse, with somebody who cannot walk two squares from it."""
+    rows = ["r r r r r . . r r"]
+    counters = [member("kirby", "A1"), member("hanson", "A2"), *people, thing("brain", "A9", up=True)]
+    charge = thing("charge", "A6", placer="hanson")
+    return a_station(rows, *counters, charge, thing("collapsed_corridor", "A7", up=True), turn=turn)
+
+
+def test_whoever_is_down_where_a_charge_will_go_off_is_carried_away_first() -> None:
+    table = a_charge_near_somebody(member("muscles", "A3"), member("alex", "A4", injured=True), turn=6)
+    done = portion(table)
+    assert {Lift("muscles", "alex"), PutDown("muscles")} <= set(done)
+    assert table.at("alex") in ("A1", "A2", "A3")
+    assert answer(table) == Detonate("A6")
+
+
+def test_a_charge_does_not_wait_for_ever_for_somebody_whom_nobody_can_carry() -> None:
+    def blown(turn: int) -> bool:
+        table = a_charge_near_somebody(member("muscles", "A4", injured=True), turn=turn)
+        table.until("F1")
+        return answer(table) == Detonate("A6")
+
+    assert [turn for turn in range(1, 11) if blown(turn)] == [5, 10]
+
+
+@BOTH
+def test_a_machine_goes_first_and_blows_away_what_bars_the_corridor_behind_the_airlock(level: str) -> None:
+    people = [member(name, "airlock") for name in ("carter", "professor", "nicholle")]
+    sapper = member("robot1", "airlock", holds=["charge"])
+    rubble = thing("collapsed_corridor", "A2")
+    table = a_station(["r . r r r"], *people, sapper, rubble, thing("brain", "A5"), entry="A1", turn=3)
+    assert portion(table, level)[0] == Step("robot1", "A1")
+    table.until("XM")
+    assert LayCharge("robot1") in portion(table, level)
+    while table.state.turn < 5 or table.stage != "F1":
+        table.until("F1")
+    assert answer(table, level) == Detonate("A1")
+
+
+@BOTH
+def test_the_professor_mends_a_robot_when_all_is_quiet(level: str) -> None:
+    rows = ["r r r r r r r r # r"] * 3
+    people = [
+        member("professor", "C3"),
+        member("nicholle", "A1"),
+        robot("utility", "C5", "inop"),
+        thing("brain", "A10"),
+    ]
+    table = a_station(rows, *people)
+    portion(table, level)
+    table.until("XM")
+    assert answer(table, level) == Work("professor", "r1")
+    near = a_station(rows, *people, robot("utility", "C8", "hostile"), member("hanson", "C2"))
+    assert Work("professor", "r1") not in portion(near, level)
+
+
+@BOTH
+def test_lucky_whacks_a_broken_robot_while_he_has_luck_to_spare(level: str) -> None:
+    def whacks(*others: Any, spent: int) -> bool:
+        people = [member("lucky", "C3"), member("muscles", "C1"), *others, robot("utility", "C5", "inop")]
+        table = a_station("T5", *people, thing("brain", "F8"), luck=14, luck_spent=spent)
+        return Whack("lucky", "r1") in portion(table, level)
+
+    assert whacks(member("kirby", "A1"), spent=2)
+    assert not whacks(member("kirby", "A1"), spent=3)  # he may have no more than five left
+    assert not whacks(spent=0)  # he alone can turn the brain off
 
 
 def test_the_disintegrator_burns_what_bars_the_way() -> None:
@@ -302,6 +398,15 @@ def test_nobody_boards_without_those_he_would_not_leave() -> None:
     table = a_station("T5", *people, asleep, ruin, entry="A1", destruct=1, turn=2, embarking=True)
     situation = Situation(table.view(X), table.legal(X))
     assert willing(situation, {"lucky", "hanson", "nicholle", "professor"}) == {"hanson", "nicholle", "professor"}
+
+
+@BOTH
+def test_a_friendly_robot_does_not_stay_on_stairs_that_somebody_wants_to_use(level: str) -> None:
+    stairs = [thing("descending", "6D4", up=True), thing("ascending", "3D4", up=True)]
+    people = [member("kirby", "6D5"), robot("utility", "6D4", "friendly", seat=0)]
+    table = a_station(SIX_OVER_THREE, *people, *stairs, attached=(6,), entry="6A4", entry_plan=6)
+    portion(table, level)
+    assert table.at("r1") != "6D4"
 
 
 def test_a_friendly_robot_off_the_map_troubles_nobody() -> None:

@@ -132,10 +132,16 @@ class Judge:
         self.found: list[str] = []
         self._over = False
         self._computer = seat == truth.computer
+        self._asked_for = True
+        """This browser has sent something since the last update, which may be the answer to it."""
+        self._before: Json = {}
 
     def weigh(self, one: Heard) -> None:
         self._search(one.text)
-        if one.own or (one.path and (self._over or not one.path.startswith("/api/tables/"))):
+        if one.own:
+            self._asked_for = True
+            return
+        if one.path and (self._over or not one.path.startswith("/api/tables/")):
             return
         message = json.loads(one.text)
         if one.path:
@@ -200,6 +206,19 @@ class Judge:
         self._view(update["view"], update["seat"], moment)
         for item in update["news"]:
             self._news(item, moment)
+        self._arrival(update)
+
+    def _arrival(self, update: Json) -> None:
+        """A message must have something to tell: one that tells nothing betrays that somebody did something unseen.
+
+        A number and a time more are nothing.
+        """
+        told = {name: update[name] for name in ("view", "actors", "legal")}
+        told["table"] = {name: value for name, value in update["table"].items() if name not in ("ply", "changed")}
+        if told == self._before and not update["news"] and not self._asked_for:
+            self._leak("arrival", f"an update of ply {update['ply']} without anything new")
+        self._before = told
+        self._asked_for = False
 
     def _unseen(self, where: str, text: str, moment: Moment | None) -> None:
         """Names that only the computer has: of robots nobody has seen, of squares on plans that are hidden."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from mayday.core.record import read, replay
-from mayday.games import GAMES
+from mayday.core.record import decode_action, read, replay
 from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.robots import status_of
+from mayday.games.asteroid.rules import Asteroid
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CHOOSING
+
+GAME: Final = Asteroid()
 
 
 class Moment(NamedTuple):
@@ -47,10 +49,17 @@ class Truth(NamedTuple):
     seed: str
 
 
-def moments_of(record: str) -> dict[int, Moment]:
-    """A finished game gone through once more, with everything open."""
-    states: Iterator[State] = replay(GAMES["asteroid"], read(record))
-    return {ply: moment_of(state) for ply, state in enumerate(states)}
+def moments_of(text: str) -> dict[int, Moment]:
+    """A finished game gone through once more, with everything open; of what is done under cover nobody counts it."""
+    record = read(text)
+    states: Iterator[State] = replay(GAME, record)
+    number, before = 0, next(states).copy()
+    moments = {number: moment_of(before)}
+    for entry, state in zip(record.entries, states, strict=True):
+        number += not GAME.quiet(before, entry.seat, decode_action(GAME, entry.action))
+        moments[number] = moment_of(state)
+        before = state.copy()
+    return moments
 
 
 def moment_of(state: State) -> Moment:

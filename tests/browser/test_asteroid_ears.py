@@ -13,16 +13,14 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
 from mayday.core.news import heard as addressed
-from mayday.games import GAMES
 from mayday.games.asteroid.actions import Generate
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.state import State
 from tests.browser.crewears import Heard
 from tests.browser.stationears import leaks
-from tests.browser.stationtruth import Moment, Truth, moment_of
+from tests.browser.stationtruth import GAME, Moment, Truth, moment_of
 
 Json = dict[str, Any]
-GAME: Final = GAMES["asteroid"]
 COMPUTER = 1
 EYES: Final = (0, COMPUTER, None)
 TABLE: Final = {"id": "t", "title": "Nine Seven Bravo", "outcome": None}
@@ -40,21 +38,21 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def update(state: State, ply: int, eyes: int | None) -> Json:
+def update(state: State, number: int, eyes: int | None) -> Json:
     """What the server sends of this position to these eyes."""
     actors = GAME.actors(state)
     view = GAME.view(state, eyes)
     legal = GAME.legal(state, eyes) if eyes is not None and eyes in actors else []
     return {
         "type": "update",
-        "ply": ply,
+        "ply": number,
         "seat": eyes,
-        "table": dict(TABLE),
+        "table": {**TABLE, "ply": number},
         "actors": list(actors),
         "view": plain(view),
         "legal": [{"action": plain(action), "text": GAME.say(view, action)} for action in legal],
         "news": [
-            {"ply": ply, "text": GAME.tell(view, event, ("Ann", "Bo")), "event": plain(event)}
+            {"ply": number, "text": GAME.tell(view, event, ("Ann", "Bo")), "event": plain(event)}
             for event in addressed(state.news or (), eyes)
         ],
         "earlier": False,
@@ -64,25 +62,32 @@ def update(state: State, ply: int, eyes: int | None) -> Json:
 
 
 def play(seed: int, until: Callable[[State], bool], whole: bool = False, **options: Any) -> Played:
-    """Anything that is legal, until this has come about; all of it is kept, or the last position alone."""
+    """Anything that is legal, until this has come about; all of it is kept, or the last position alone.
+
+    What nobody but its seat notices is sent to that seat, under the number of what came before.
+    """
     dice, whim = Dice.seeded(seed), Dice.seeded(f"whim {seed}")
     state = GAME.setup(Options(**options), 2, dice)
     updates: dict[int | None, list[Json]] = {eyes: [] for eyes in EYES}
     moments: dict[int, Moment] = {}
-    for ply in range(4_000):
+    number = 0
+    told: tuple[int | None, ...] = EYES
+    for _ in range(4_000):
         last = until(state) or GAME.outcome(state) is not None
         if whole or last:
-            moments[ply] = moment_of(state)
-            for eyes in EYES:
-                updates[eyes].append(update(state, ply, eyes))
+            moments[number] = moment_of(state)
+            for eyes in EYES if last else told:
+                updates[eyes].append(update(state, number, eyes))
         if last:
             break
         state.news = []
         seat = GAME.actors(state)[whim.below(len(GAME.actors(state)))]
         choices = [one for one in GAME.legal(state, seat) if not isinstance(one, Resign)]
-        generate = [one for one in choices if isinstance(one, Generate)]
-        choices = generate or choices
-        GAME.apply(state, seat, choices[whim.below(len(choices))], dice)
+        choices = [one for one in choices if isinstance(one, Generate)] or choices
+        action = choices[whim.below(len(choices))]
+        quiet = GAME.quiet(state, seat, action)
+        number, told = number + (not quiet), (seat,) if quiet else EYES
+        GAME.apply(state, seat, action, dice)
     truth = Truth(moments, COMPUTER, {0: "token of seat 0", COMPUTER: "token of seat 1"}, "host's secret", "5eed5eed")
     return Played(updates, truth)
 
@@ -108,9 +113,23 @@ def heard(*messages: Json) -> list[Heard]:
 
 
 def test_what_an_honest_table_sends_holds_no_leak(played: Played) -> None:
-    assert len(played.truth.moments) > 100
+    assert sum(map(len, played.updates.values())) > 150
     for eyes in EYES:
         assert leaks(heard(*played.updates[eyes]), eyes, played.truth) == []
+    assert len(played.updates[0]) != len(played.updates[COMPUTER]), "much is done under cover"
+
+
+@pytest.mark.parametrize("eyes", EYES, ids=["expedition", "computer", "watcher"])
+def test_a_message_with_a_number_more_that_tells_nothing_is_heard(played: Played, eyes: int | None) -> None:
+    first = played.updates[eyes][-2]
+    again = {**first, "ply": first["ply"] + 1, "table": {**first["table"], "ply": first["ply"] + 1}, "news": []}
+    assert any("without anything new" in one for one in leaks(heard(first, again), eyes, played.truth))
+
+
+def test_an_answer_to_ones_own_message_may_tell_nothing(played: Played) -> None:
+    own = Heard(json.dumps({"type": "act", "ply": 0, "action": {"type": "end_fire"}}), "", own=True)
+    last = played.updates[0][-1]
+    assert leaks([*heard(last), own, *heard({**last, "news": []})], 0, played.truth) == []
 
 
 # Leaks, each planted in the last message of a seat.

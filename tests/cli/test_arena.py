@@ -43,3 +43,11 @@ def test_what_was_typed_wrong_is_told_before_anything_is_played(
     result = run("arena", "mayday78", *words)
     assert result.exit_code == 2
     assert complaint in result.stderr
+
+
+def test_of_three_sides_the_first_bot_plays_each_in_turn(run: Run) -> None:
+    words = ("--scenario", "triangle", "--bots", "cadet,random", "--games", "4", "--seed", "1", "--markdown")
+    head, _, row, *_ = run("arena", "mayday41", *words).stdout.splitlines()
+    assert head.endswith("| first seat | second seat | third seat |")
+    assert row.split(" | ")[1:3] == ["cadet : random", "3"]
+    assert row.count("of 1") == 3

@@ -54,7 +54,10 @@ def run(subject: Subject, start: Journey) -> Walked:
             game.apply(state, seat, action, chance)
         else:
             seat = pick(choices, actors)
-            code = pick(choices, offered(subject, state, seat, choices.below(start.resigns) == 0))
+            codes = offered(subject, state, seat, choices.below(start.resigns) == 0)
+            code = pick(choices, codes)
+            if subject.seldom and isinstance(game.decode(state, seat, code), subject.seldom):
+                code = pick(choices, codes)  # whoever would leave thinks again
             action = game.decode(state, seat, code)
             game.step(state, seat, code, chance)
         record.entries.append(Entry(seat, Raw(msgspec.json.encode(action)), tuple(chance.drawn[drawn:])))

@@ -23,6 +23,11 @@ from tests.conformance.actions import strange_actions
 from tests.conformance.walks import Moment, fresh, people, permitted, sample
 
 TWINS = 2
+ARITHMETIC: tuple[tuple[set[str], set[str]], ...] = (
+    ({"dice", "modifiers", "total"}, {"modifiers", "total", "needed", "result"}),
+    ({"terms", "signal"}, {"terms", "signal", "difficulty", "roll"}),
+)
+"""Of a throw, and of a signal: the fields that one is known by, and those that explain it."""
 HEARD = 4
 """Of those who are asked, so many act in trial before every pair of eyes."""
 
@@ -171,11 +176,12 @@ def check_time_outs_prove_nothing(moment: Moment) -> None:
 
 
 def unexplained(told: Any) -> Any:
-    """What was told without the arithmetic of throws, table cell and all, which is owed to whoever hears them."""
+    """What was told without the arithmetic of throws, table cell and all, which is owed to whoever hears them.
+
+    A signal's lines say how hard it was, and so whether a throw was needed at all.
+    """
     if isinstance(told, dict):
-        explained = (
-            {"modifiers", "total", "needed", "result"} if told.keys() >= {"dice", "modifiers", "total"} else set()
-        )
+        explained = {key for whole, keys in ARITHMETIC if told.keys() >= whole for key in keys}
         return {key: unexplained(value) for key, value in told.items() if key not in explained}
     return [unexplained(item) for item in told] if isinstance(told, list | tuple) else told
 

@@ -13,9 +13,11 @@ from mayday.core.game import AnyGame, Scenario
 from mayday.core.rulebook import Rulebook, parse_rulebook
 from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES, rulebook
+from mayday.games.asteroid.actions import Dismiss, LiftCounter
 from mayday.games.cockpit.state import State as Flight
 from mayday.games.cockpit.tables import WINDOW
-from tests.conformance import laws78, laws_asteroid, laws_cockpit, laws_toy, talk
+from mayday.games.mayday41.actions import Disengage, Jump, ShutDown
+from tests.conformance import laws41, laws78, laws_asteroid, laws_cockpit, laws_toy, talk
 from tests.toy.rules import Toy
 
 Values: TypeAlias = Sequence[str | int]
@@ -60,6 +62,8 @@ class Subject(Struct, frozen=True, eq=False):
     """Do the rules themselves say here that of sealed answers the first to come counts?"""
     seen: int = 12
     """Moments of a game that are looked at, all of a short one; fewer where each takes long."""
+    seldom: tuple[type, ...] = ()
+    """Ways out of a game that are left alone most of the time, for else little else would be seen of it."""
     clock_says: Callable[[Any, list[Any]], Any] | None = None
     """Of what all hear when the clock has acted, all but what lay covered before and is opened by it."""
 
@@ -135,6 +139,30 @@ def mayday78_subject(game: AnyGame) -> Subject:
     return new_subject(game, rulebook(game), [*starts_of(game, motions), *own_starts()], SHORT, laws78.LAWS)
 
 
+BATTLES: Mapping[str, tuple[int, Values]] = {
+    "boarders": (2, (3, 5, 8)),
+    "volleys": (2, (2, 3)),
+    "decks": (2, (1, 2, 3)),
+    "six": (6, (1,)),
+}
+"""Files in which all meet at once, with their sides and as many turns as are enough of them."""
+STRIKE = "tubes-open"
+"""Forty fighters have a thousand orders a turn; so few turns are enough of them."""
+
+
+def mayday41_subject(game: AnyGame) -> Subject:
+    """Mayday M4.1, or one of its leaky relatives: few turns, and battles that begin in the middle of things."""
+    texts = {name: (HERE / "scenarios41" / f"{name}.toml").read_text("utf-8") for name in BATTLES}
+    own = [
+        [Start(Scenario("own", name, "", sides, sides), {"own_scenario": (texts[name],), "turns": turns})]
+        for name, (sides, turns) in BATTLES.items()
+    ]
+    choices: Mapping[str, Values] = {"own_scenario": ("",), "turns": (1, 2, 3, 5)}
+    starts = [*starts_of(game, {STRIKE: {"turns": (1,)}}), *own]
+    subject = new_subject(game, rulebook(game), starts, choices, laws41.LAWS)
+    return structs.replace(subject, seen=8, seldom=(Disengage, Jump, ShutDown))
+
+
 ARROWS: Mapping[int, Values] = {
     5: ("", "2,3,2", "3,2,3"),
     6: ("", "4,3,2", "2,3,4"),
@@ -177,15 +205,19 @@ def first_come(state: Flight) -> bool:
 
 
 def asteroid_subject(game: AnyGame) -> Subject:
-    """Asteroid, or one of its leaky relatives: random people find no brain, so that a limit ends the game."""
+    """Asteroid, or one of its leaky relatives: random people find no brain, so that a limit ends the game.
+
+    Nor would they agree on a crew in time, if each sent away as many as another chose.
+    """
     choices: dict[str, Values] = {"turn_limit": (1, 2, 3, 5, 8)}
     subject = new_subject(game, rulebook(game), starts_of(game, {}), choices, laws_asteroid.LAWS)
-    return structs.replace(subject, seen=5)
+    return structs.replace(subject, seen=5, seldom=(Dismiss, LiftCounter))
 
 
 SUBJECTS: Mapping[str, Subject] = {
     "toy": toy_subject(Toy()),
     "mayday78": mayday78_subject(GAMES["mayday78"]),
+    "mayday41": mayday41_subject(GAMES["mayday41"]),
     "cockpit": cockpit_subject(GAMES["cockpit"]),
     "asteroid": asteroid_subject(GAMES["asteroid"]),
 }

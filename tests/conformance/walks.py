@@ -25,6 +25,9 @@ MOST_PLIES = 3000
 RESIGNS = (20, 60, 500)
 """One choice in so many may be to give up, in games short, long and played out."""
 
+STAYS = 6
+"""One choice in so many may be another way out of a game, where it has one."""
+
 TALKS = 8
 """Before one choice in so many somebody does something unasked, where the game hears it."""
 LAST_WORDS = 3
@@ -110,7 +113,9 @@ def numbers(subject: Subject, name: str) -> range:
     return range(kind.ge, kind.le + 1)
 
 
-def choose(game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1]) -> tuple[Seat, Any]:
+def choose(
+    game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1], seldom: tuple[type, ...] = ()
+) -> tuple[Seat, Any]:
     """Any of those who still have to answer, the clock among them, and any answer; seldom giving up."""
     waiting = awaited(game, state)
     assert waiting, "nobody is asked, and the game is not over"
@@ -118,6 +123,8 @@ def choose(game: AnyGame, state: Any, dice: Dice, resigns: int = RESIGNS[-1]) ->
     legal = game.legal(state, seat)
     if dice.below(resigns):
         legal = [action for action in legal if not isinstance(action, Resign)] or legal
+    if seldom and dice.below(STAYS):
+        legal = [action for action in legal if not isinstance(action, seldom)] or legal
     return seat, pick(dice, legal)
 
 
@@ -135,7 +142,7 @@ def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
     """What happens next, until the end and shortly after it; the state is expected to change between the steps."""
     game = start.subject.game
     while game.outcome(state) is None:
-        yield interruption(start, state, dice) or choose(game, state, dice, start.resigns)
+        yield interruption(start, state, dice) or choose(game, state, dice, start.resigns, start.subject.seldom)
     for _ in range(LAST_WORDS):
         unasked = interruption(start, state, dice, 1)
         if unasked is not None:

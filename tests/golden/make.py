@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -13,11 +15,15 @@ from mayday.core.options import make_options
 from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, write
 from mayday.games import find_game
+from mayday.games.mayday41.actions import EndCraft, EndOrders, EndTurn
 from mayday.games.mayday78.actions import EndPhase
 from tests.conformance import talk
 
 FOLDER = Path(__file__).parent
 CREW = ("Ann", "Bo", "Čeněk", "Dilan", "Eve", "Faye", "Gus", "Hana", "Ibe", "Jo")
+
+
+ENDS = (EndPhase(), EndTurn(), EndOrders(), EndCraft())
 
 
 class Recipe(Struct, frozen=True):
@@ -125,6 +131,19 @@ RECIPES = (
         },
         lively=True,
     ),
+    # M4-GRV.05: past a world from 0709 by 0711 to 0513, and on to 0314.
+    Recipe("the-six-hex-example-of-gravity", "mayday41", 1, ("Ann",), {"scenario": "gravity-drill"}, coasting=True),
+    Recipe(
+        "three-corvettes-on-three-levels", "mayday41", 6, CREW[:3], {"scenario": "triangle", "turns": 4}, lively=True
+    ),
+    Recipe("thirty-turns-on-the-station", "asteroid", 14, ("Ann", "Bo"), {"turn_limit": 30}),
+    Recipe(
+        "two-explore-the-station-in-the-dark",
+        "asteroid",
+        12,
+        ("Ann", "Bo", "Čeněk"),
+        {"turn_limit": 30, "blind_play": "on"},
+    ),
 )
 
 
@@ -135,14 +154,19 @@ def play_out(recipe: Recipe) -> Record:
     recorder = Recorder(game, make_options(game.options_type, recipe.options), recipe.seats, chance)
     while game.outcome(recorder.state) is None:
         waiting = awaited(game, recorder.state)
-        if recipe.lively and choices.below(6) == 0:
+        if recipe.lively and isinstance(game, HearsAsides) and choices.below(6) == 0:
             _interrupt(recorder, choices, chance)
             continue
         seat = waiting[choices.below(len(waiting)) if recipe.lively else 0]
         legal = [action for action in game.legal(recorder.state, seat) if not isinstance(action, Resign)]
-        at = legal.index(EndPhase()) if recipe.coasting else choices.below(len(legal))
-        recorder.play(seat, legal[at], chance)
+        action = _coast(legal) if recipe.coasting else legal[choices.below(len(legal))]
+        recorder.play(seat, action, chance)
     return recorder.close()
+
+
+def _coast(legal: Sequence[Any]) -> Any:
+    """Nothing but going on: the end of the phase, or what comes last where every vessel has its own."""
+    return next((end for end in ENDS if end in legal), legal[-1])
 
 
 def _interrupt(recorder: Recorder, choices: Dice, chance: Dice) -> None:

@@ -18,6 +18,10 @@ import type {
   ScenarioFile,
   SeatHeld,
   Seed,
+  SheetChecked,
+  SheetFile,
+  SheetList,
+  SheetNote,
   TableInfo,
   TableList,
   TableMade,
@@ -108,6 +112,18 @@ export const api = {
 
   checkScenario: (game: string, text: string): Promise<ScenarioChecked> =>
     json('POST', `/games/${encodeURIComponent(game)}/scenarios/check`, { body: { text } }),
+
+  /** The fleet list of a game. */
+  sheets: async (game: string): Promise<SheetNote[]> => (await json<SheetList>('GET', `/games/${encodeURIComponent(game)}/sheets`)).sheets,
+
+  sheet: (game: string, code: string): Promise<SheetFile> =>
+    json('GET', `/games/${encodeURIComponent(game)}/sheets/${encodeURIComponent(code)}`),
+
+  sheetSchema: (game: string): Promise<unknown> => json('GET', `/games/${encodeURIComponent(game)}/sheets/schema`),
+
+  /** A data sheet of one's own; it may carry what the others describe. */
+  checkSheet: (game: string, text: string, others: readonly string[]): Promise<SheetChecked> =>
+    json('POST', `/games/${encodeURIComponent(game)}/sheets/check`, { body: { text, others } }),
 
   tables: async (): Promise<TableInfo[]> => (await json<TableList>('GET', '/tables')).tables,
 

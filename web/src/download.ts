@@ -2,16 +2,22 @@
 import { announcer } from './announce.svelte';
 import { api } from './api';
 
+export function download(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export const downloadToml = (text: string, name: string): void => download(new Blob([text], { type: 'application/toml' }), `${name}.toml`);
+
 /** Download a finished game's record; what the server refuses is shown. */
 export async function downloadRecord(table: string): Promise<void> {
   try {
-    const url = URL.createObjectURL(await api.record(table));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `mayday-${table}.jsonl`;
-    link.click();
-    // The browser reads the blob after the click; a minute is ample.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    download(await api.record(table), `mayday-${table}.jsonl`);
   } catch (error) {
     announcer.trouble(error);
   }

@@ -25,6 +25,8 @@ const TABLES = 'mayday.tables';
 const SETTINGS = 'mayday.settings';
 const LESSONS = 'mayday.lessons';
 const FINISHED = 'mayday.finished';
+const SHEETS = 'mayday.sheets';
+const BROUGHT = 'mayday.brought';
 const MOST = 60;
 
 export interface Settings {
@@ -99,6 +101,28 @@ export function gameFinished(game: string, name: string, table: string): void {
   const all = read<Finished>(FINISHED, {});
   const mine = all[game]?.[nameKey(name)] ?? [];
   if (!mine.includes(table)) write(FINISHED, { ...all, [game]: { ...all[game], [nameKey(name)]: [...mine, table] } });
+}
+
+/** The texts of the reader's own data sheets of a game, in the order in which they were made. */
+export function keptSheets(game: string): string[] {
+  const kept = read<Record<string, unknown>>(SHEETS, {})[game];
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function keepSheets(game: string, texts: readonly string[]): void {
+  write(SHEETS, { ...read<Record<string, unknown>>(SHEETS, {}), [game]: texts });
+}
+
+/** A scenario made on another screen, on its way to the form for a new table. */
+export function bringScenario(text: string): void {
+  write(BROUGHT, text);
+}
+
+/** The scenario that was brought, once. */
+export function takeBrought(): string {
+  const text = read<unknown>(BROUGHT, '');
+  write(BROUGHT, '');
+  return typeof text === 'string' ? text : '';
 }
 
 /** Every table kept, the last one looked at first. */

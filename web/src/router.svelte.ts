@@ -6,6 +6,7 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'learn'; game: string }
+  | { name: 'yard'; game: string }
   | { name: 'rules'; game: string; rule: string }
   | { name: 'lost'; path: string };
 
@@ -23,6 +24,7 @@ export function routeOf(path: string, search = ''): Route {
   if (head === 't' && parts.length === 2 && ID.test(first)) return { name: 'table', id: first };
   if (head === 'replay' && parts.length === 2 && ID.test(first)) return { name: 'replay', id: first };
   if (head === 'learn' && parts.length <= 2) return { name: 'learn', game: first };
+  if (head === 'yard' && parts.length === 2) return { name: 'yard', game: first };
   if (head === 'rules' && parts.length <= 3) return { name: 'rules', game: first, rule: second };
   return { name: 'lost', path };
 }

@@ -87,6 +87,124 @@ export type Mayday78Event =
   | Mayday78Scored
   | Mayday78Resigned
   | Mayday78Ended;
+export type Mayday41Action =
+  | Mayday41Command
+  | Mayday41FleetTactics
+  | Mayday41Advance
+  | Mayday41Thrust
+  | Mayday41Land
+  | Mayday41Dive
+  | Mayday41UseSensor
+  | Mayday41Jam
+  | Mayday41Deceive
+  | Mayday41EndOrders
+  | Mayday41Sense
+  | Mayday41Lock
+  | Mayday41Drop
+  | Mayday41EndSensors
+  | Mayday41Switch
+  | Mayday41EndGuidance
+  | Mayday41Aim
+  | Mayday41Guard
+  | Mayday41Hold
+  | Mayday41Predict
+  | Mayday41Dedicate
+  | Mayday41Load
+  | Mayday41Unload
+  | Mayday41Throttle
+  | Mayday41Merge
+  | Mayday41Fuse
+  | Mayday41Program
+  | Mayday41AlsoAt
+  | Mayday41Send
+  | Mayday41Withdraw
+  | Mayday41Take
+  | Mayday41Cut
+  | Mayday41Seize
+  | Mayday41Fall
+  | Mayday41Shoot
+  | Mayday41Cease
+  | Mayday41Place
+  | Mayday41Detonate
+  | Mayday41Defend
+  | Mayday41CastSand
+  | Mayday41Lose
+  | Mayday41KeepLock
+  | Mayday41Embark
+  | Mayday41Launch
+  | Mayday41Recover
+  | Mayday41EndCraft
+  | Mayday41ShutDown
+  | Mayday41Restart
+  | Mayday41Camouflage
+  | Mayday41Repair
+  | Mayday41Disengage
+  | Mayday41Waive
+  | Mayday41Jump
+  | Mayday41EndTurn
+  | Mayday41Choose
+  | Resign;
+export type Mayday41Event =
+  | Mayday41TurnBegun
+  | Mayday41StageBegun
+  | Mayday41Ordered
+  | Mayday41TieBroken
+  | Mayday41Commanded
+  | Mayday41Conceded
+  | Mayday41Acted
+  | Mayday41Ended
+  | Mayday41Moved
+  | Mayday41MarkerMoved
+  | Mayday41Crashed
+  | Mayday41Landed
+  | Mayday41Dived
+  | Mayday41SensorsUsed
+  | Mayday41Sensed
+  | Mayday41Unseen
+  | Mayday41Jammed
+  | Mayday41Found
+  | Mayday41Lost
+  | Mayday41Locked
+  | Mayday41LockedOn
+  | Mayday41LockLost
+  | Mayday41Acquired
+  | Mayday41FireOrdered
+  | Mayday41Shot
+  | Mayday41MissileShot
+  | Mayday41SandCast
+  | Mayday41Struck
+  | Mayday41Exploded
+  | Mayday41SystemLost
+  | Mayday41Removed
+  | Mayday41MarkerGone
+  | Mayday41Located
+  | Mayday41Deflected
+  | Mayday41SystemStruck
+  | Mayday41Repaired
+  | Mayday41WentInert
+  | Mayday41Switched
+  | Mayday41Warned
+  | Mayday41VolleyLaunched
+  | Mayday41Appeared
+  | Mayday41NotLaunched
+  | Mayday41Detonated
+  | Mayday41WentOver
+  | Mayday41CablesCut
+  | Mayday41Fought
+  | Mayday41Fell
+  | Mayday41AreaTaken
+  | Mayday41Captured
+  | Mayday41CraftLaunched
+  | Mayday41CraftRecovered
+  | Mayday41Embarked
+  | Mayday41PlantSwitched
+  | Mayday41Camouflaged
+  | Mayday41LeaveOrdered
+  | Mayday41DisengageAsked
+  | Mayday41DisengageRefused
+  | Mayday41Departed
+  | Mayday41Exited
+  | Mayday41Delivered;
 export type CockpitAction =
   | CockpitPickCard
   | CockpitPlaceMarker
@@ -295,6 +413,7 @@ export interface GameInfo {
   bots: BotInfo[];
   orders: boolean;
   files: boolean;
+  yard: boolean;
 }
 /**
  * A starting position one can sit down to.
@@ -371,6 +490,45 @@ export interface ScenarioProblem {
   column: number;
   reason: string;
   field: string;
+}
+/**
+ * The fleet list of a game.
+ */
+export interface SheetList {
+  sheets: SheetNote[];
+}
+/**
+ * A class in the fleet list: what it is, what it is worth alone and with all that it carries.
+ */
+export interface SheetNote {
+  code: string;
+  title: string;
+  role: string;
+  points: number;
+  worth: number;
+  figures: {
+    [k: string]: string;
+  };
+}
+/**
+ * A data sheet as its file has it.
+ */
+export interface SheetFile {
+  code: string;
+  title: string;
+  text: string;
+}
+export interface CheckSheet {
+  text: string;
+  others?: string[];
+}
+/**
+ * Whether ships can be built from a data sheet, what the rules make of it, and what is wrong line by line.
+ */
+export interface SheetChecked {
+  ok: boolean;
+  made: SheetNote | null;
+  problems: ScenarioProblem[];
 }
 /**
  * Who shall sit somewhere: the maker of the table, whoever comes, or a bot.
@@ -2223,6 +2381,1547 @@ export interface Mayday78Flight {
   jump_distance: number | null;
   jump: Mayday78FlightPlan | null;
   homing: [number, number][];
+}
+/**
+ * All that one side knows; spectators see markers, bodies and the course of the turn.
+ */
+export interface Mayday41View {
+  seat: number | null;
+  options: Mayday41Options;
+  length: number;
+  turn: number;
+  stage:
+    | 'boarding'
+    | 'command'
+    | 'craft'
+    | 'detonation'
+    | 'end'
+    | 'energy'
+    | 'fire_orders'
+    | 'guidance'
+    | 'initiative'
+    | 'launch'
+    | 'movement'
+    | 'over'
+    | 'sensor_orders'
+    | 'sensors';
+  sides: string[];
+  allies: string[];
+  order: string[];
+  side_order: string[];
+  ready: boolean[];
+  asked: number[];
+  bodies: Mayday41World[];
+  sun: string;
+  sheets: Mayday41Sheet[];
+  ships: Mayday41Ship[];
+  salvos: Mayday41Salvo[];
+  contacts: Mayday41Contact[];
+  bogeys: Mayday41Bogey[];
+  command: string;
+  flagship: string;
+  fleet_tactics: number;
+  uses_fleet_tactics: boolean;
+  mover: string;
+  steered: boolean;
+  waiting: string[];
+  sensing: string;
+  matched: [string, string][];
+  matched_before: [string, string][];
+  fights: Mayday41Fight[];
+  warnings: Mayday41Warning[];
+  question: Mayday41Asking | null;
+  perils: [string, string][];
+  winners: number[];
+  reason: string;
+  rule: string;
+  draw: boolean;
+}
+/**
+ * Fixed at set-up and known to every side.
+ */
+export interface Mayday41Options {
+  scenario: string;
+  own_scenario: string;
+  /**
+   * Turns at most, 0 for as many as the scenario says
+   */
+  turns: number;
+  /**
+   * Every vessel has an initiative of its own
+   */
+  per_ship_initiative: 'off' | 'on';
+  /**
+   * Sensors hold only so many contacts
+   */
+  sensor_tl_limits: 'off' | 'on';
+  /**
+   * More signal modifiers
+   */
+  optional_sensor_mods: 'off' | 'on';
+  /**
+   * Crews have quality and skills
+   */
+  crew_ratings: 'off' | 'on';
+  /**
+   * Levels above and below the map
+   */
+  three_d: 'off' | 'on';
+  /**
+   * Damage by location for ships of size 8
+   */
+  appendix_c_damage: 'off' | 'on';
+  /**
+   * Crews repair damage by location
+   */
+  appc_damage_control: 'off' | 'on';
+  /**
+   * Sensor orders are secret until all are given
+   */
+  secret_sensor_orders: 'off' | 'on';
+  /**
+   * Fire orders are secret until all are given
+   */
+  secret_fire_orders: 'off' | 'on';
+  /**
+   * Where an exact half is rounded to
+   */
+  frn_half: 'even' | 'up';
+  /**
+   * The die that wins an initiative tie
+   */
+  tie_break_die: 'high' | 'low';
+  /**
+   * What the range DM of sand changes
+   */
+  sand_dm_on: 'dice' | 'target';
+  /**
+   * Jamming sensors two tech levels better
+   */
+  jam_two_tl: 'impossible' | 'refused';
+  /**
+   * Area jammers hamper passive sensors too
+   */
+  area_jam_passive: 'off' | 'on';
+  /**
+   * Gravity pulls what stays put
+   */
+  stationary_gravity: 'off' | 'on';
+  /**
+   * How sensors of semi-independent missiles help
+   */
+  si_assist: 'handoff' | 'substitute';
+  /**
+   * Who picks the system that a hit destroys
+   */
+  hit_choice: 'attacker' | 'owner' | 'random';
+  /**
+   * Explosions inside spare the armour
+   */
+  bypass_moves_damage: 'off' | 'on';
+  /**
+   * What EMM takes off the visible signature
+   */
+  emm_reflected: '0.5' | '1.0';
+  /**
+   * LADAR sees through EMM
+   */
+  ladar_ignores_emm: 'off' | 'on';
+  /**
+   * No point defence against bursts at a distance
+   */
+  prox_immune_to_pd: 'off' | 'on';
+  /**
+   * A director serves missiles or beams
+   */
+  mfd_split: 'off' | 'on';
+  /**
+   * Crews fight boarders
+   */
+  crew_defend: 'off' | 'on';
+  /**
+   * Decoy missiles
+   */
+  decoy_missiles: 'off' | 'on';
+}
+/**
+ * A body, with the arrows around it: where they lie, and where a marker there is shifted to (M4-MAP.14).
+ */
+export interface Mayday41World {
+  name: string;
+  kind: 'asteroid' | 'gas_giant' | 'moon' | 'planet' | 'star';
+  hex: string;
+  atmosphere: number;
+  limit: number;
+  rings: number[];
+  arrows: [string, string][];
+  fringe: string[];
+}
+/**
+ * A class of vessels: ship, small craft, fighter or rider.
+ */
+export interface Mayday41Sheet {
+  code: string;
+  class_name: string;
+  tl: number;
+  disp: number;
+  streamlined: boolean;
+  military: boolean;
+  g_rating: number;
+  fire_control: number;
+  mfd_count: number;
+  armor: number;
+  structure: number;
+  crew: number;
+  role?: string;
+  name?: string;
+  unit_id?: string;
+  area?: number | null;
+  size?: number | null;
+  drive?: 'heplar' | 'thruster';
+  g_turns?: number | null;
+  jump?: number;
+  jump_fuel?: number;
+  fuel?: number;
+  fuel_cap?: number;
+  scoop?: number;
+  power_mw?: number | null;
+  plant_rating?: number | null;
+  emm?: boolean;
+  stealth?: boolean;
+  chameleon?: boolean;
+  sig_active?: number | null;
+  sig_visible?: number | null;
+  sig_ir?: number | null;
+  sensors?: Mayday41Sensor[];
+  jammers?: Mayday41Jammer[];
+  mfd_tl?: number | null;
+  batteries?: Mayday41Battery[];
+  spinal?: Mayday41Battery | null;
+  launchers?: Mayday41Launcher[];
+  magazine?: {
+    [k: string]: number;
+  };
+  prox?: number;
+  warhead?: number | null;
+  sand?: Mayday41Sand;
+  screens?: Mayday41Screens;
+  evade?: number | null;
+  predict?: (0 | 2 | 3 | 4 | 5) | null;
+  passengers?: number;
+  marines?: number;
+  troops?: number;
+  cargo?: number;
+  crew_quality?: number;
+  skills?: Mayday41Skills;
+  characters?: Mayday41Characters;
+  fleet_tactics?: number;
+  facilities?: Mayday41Facility[];
+  carried?: {
+    [k: string]: number;
+  };
+  hangar?: Mayday41Hangar;
+  explosion_table?: ('small' | 'starship') | null;
+  appc?: Mayday41Interior | null;
+}
+export interface Mayday41Sensor {
+  id: string;
+  kind: 'ir' | 'ladar' | 'radar' | 'visible';
+  sens: number;
+  max_range: number;
+  tl: number;
+}
+export interface Mayday41Jammer {
+  id: string;
+  kind: 'area' | 'deceptive';
+  tl: number;
+  max_range: number;
+}
+/**
+ * An energy battery or a spinal mount.
+ */
+export interface Mayday41Battery {
+  id: string;
+  type: 'laser' | 'meson' | 'npaw' | 'plasma';
+  damage: number;
+  rof: number;
+  max_range: number;
+  pen?: string;
+}
+export interface Mayday41Launcher {
+  id: string;
+  rating: number;
+}
+export interface Mayday41Sand {
+  rating: number;
+  ready: number;
+  ready_cap: number;
+  stores: number;
+}
+export interface Mayday41Screens {
+  meson?: number;
+  damper?: number;
+}
+export interface Mayday41Skills {
+  tactics?: number;
+  pilot?: number;
+  gunnery?: number;
+  sensors?: number;
+}
+export interface Mayday41Characters {
+  tactics?: Mayday41Character | null;
+  pilot?: Mayday41Character | null;
+  gunnery?: Mayday41Character | null;
+  sensors?: Mayday41Character | null;
+}
+/**
+ * Somebody whose own figures stand for the crew's at one post (M4-CRW.09).
+ */
+export interface Mayday41Character {
+  characteristic: number;
+  skill: number;
+}
+export interface Mayday41Facility {
+  id: string;
+  kind: 'clamp' | 'cradle' | 'tube';
+  t4_rate: 1 | 40;
+}
+export interface Mayday41Hangar {
+  craft?: number;
+  riders?: number;
+}
+/**
+ * What Appendix C strikes inside a ship (M4-DAT.06).
+ */
+export interface Mayday41Interior {
+  cg: number;
+  airlocks: number;
+  staterooms: number;
+  corridors: number;
+  shops: number;
+  other: number;
+  computers: number;
+  comms: number;
+  scoops_pct: number;
+  purifier_hours: number;
+  hangar_dtons: number;
+}
+/**
+ * One's own vessel, with everything on its sheet.
+ */
+export interface Mayday41Ship {
+  ref: string;
+  name: string;
+  sheet: number;
+  taken_from: string;
+  parent: string;
+  fate: string;
+  markers: Mayday41Markers | null;
+  baseline: string;
+  landed: string;
+  depth: '' | 'deep' | 'lower' | 'upper';
+  orbits: string;
+  evading: boolean;
+  moved: boolean;
+  g_used: number;
+  g_left: number | null;
+  g_now: number;
+  fuel: number;
+  magazine: {
+    [k: string]: number;
+  };
+  ready: number;
+  stores: number;
+  sand_rating: number;
+  sand_used: number;
+  reloads: number;
+  crew: number;
+  passengers: number;
+  marines: number;
+  troops: number;
+  cargo: number;
+  armor: number;
+  structure: number;
+  drive_hits: number;
+  meson: number;
+  damper: number;
+  out: string[];
+  lost: string[];
+  notes: {
+    [k: string]: number;
+  };
+  structure_lost: boolean;
+  shut: boolean;
+  awareness: 'alert' | 'battle_stations' | 'unaware';
+  camouflaged: boolean;
+  landed_since: number;
+  was_in_fringe: boolean;
+  disabled: boolean;
+  locked_on: boolean;
+  holds: Mayday41Held[];
+  locks: string[];
+  recalls: string[];
+  had_locks: string[];
+  active: string;
+  passive: string;
+  arc: number;
+  deceives: 'active' | 'both' | 'off' | 'passive';
+  tried: string[];
+  found: string[];
+  lock_tried: string[];
+  sensed: boolean;
+  radiated: number;
+  fired_beam: number;
+  fired_missile: number;
+  shots: Mayday41ShotSeen[];
+  salvos: Mayday41SalvoSeen[];
+  predict_on: string;
+  directors: number;
+  operations: {
+    [k: string]: number;
+  };
+  total: number;
+  civilian: boolean;
+  may_launch: boolean;
+}
+/**
+ * The three of a unit, by the names of their places; everybody sees them (M4-MOV.14).
+ */
+export interface Mayday41Markers {
+  past: string;
+  present: string;
+  future: string;
+  nose: string;
+}
+/**
+ * What one of one's vessels holds of a unit: now, or when last; and a lock (M4-SEN.11).
+ */
+export interface Mayday41Held {
+  target: string;
+  held: boolean;
+  turn: number;
+  locked: boolean;
+  active: boolean;
+}
+export interface Mayday41ShotSeen {
+  battery: string;
+  target: string;
+  guard: boolean;
+  to_hit: boolean;
+  done: boolean;
+}
+export interface Mayday41SalvoSeen {
+  launcher: string;
+  kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  count: number;
+  target: string;
+  thrust: number;
+  volley: number;
+  prox: number;
+  turns: number;
+  push: string;
+  others: string[];
+}
+/**
+ * One's own volley with its note (M4-MIS.11).
+ */
+export interface Mayday41Salvo {
+  ref: string;
+  ship: string;
+  markers: Mayday41Markers;
+  baseline: string;
+  moved: boolean;
+  g_used: number;
+  g_left: number;
+  thrust: number;
+  prox: number;
+  launched: number;
+  program: number;
+  push: string;
+  missiles: Mayday41MissileSeen[];
+  detonates_on: string[];
+  locked_on: boolean;
+}
+export interface Mayday41MissileSeen {
+  kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  target: string;
+  priorities: string[];
+}
+/**
+ * A unit of others that some vessel of the side holds: its counter (M4-SEN.35).
+ */
+export interface Mayday41Contact {
+  ref: string;
+  side: string;
+  volley: boolean;
+  code: string;
+  class_name: string;
+  size: number;
+  streamlined: boolean;
+  g_rating: number;
+  markers: Mayday41Markers;
+  landed: string;
+  moved: boolean;
+  shown: Mayday41Shown;
+}
+/**
+ * What revealed orders tell of a marker in this turn: sensors by kind, a jammer's arc, fire (M4-SEN.03).
+ */
+export interface Mayday41Shown {
+  active: string;
+  passive: string;
+  arc: number;
+  shots: Mayday41Threat[];
+  predict: string;
+  directors: number;
+  boardable: boolean;
+}
+/**
+ * A fire order of others, once revealed; the battery is known to those who hold the vessel (M4-FIR.02).
+ */
+export interface Mayday41Threat {
+  battery: string;
+  target: string;
+  guard: boolean;
+  to_hit: boolean;
+}
+/**
+ * A marker, and nothing else (M4-SET.04).
+ */
+export interface Mayday41Bogey {
+  ref: string;
+  markers: Mayday41Markers;
+  shown: Mayday41Shown;
+}
+/**
+ * A boarding action that one's side is part of (group BRD).
+ */
+export interface Mayday41Fight {
+  ship: string;
+  areas: [string, number][];
+  marines: number;
+  troops: number;
+  posture: 'defensive' | 'offensive';
+  taken: string[];
+  cut: number;
+  sends: [string, number, number][];
+  cuts: string[];
+}
+/**
+ * A volley that will detonate on one's vessel, and at what range (M4-FIR.11).
+ */
+export interface Mayday41Warning {
+  volley: string;
+  ship: string;
+  hexes: number;
+}
+/**
+ * A reaction that this side owes.
+ */
+export interface Mayday41Asking {
+  kind: string;
+  unit: string;
+  other: string;
+  number: number;
+  choices: string[];
+}
+export interface Mayday41Sand1 {
+  rating: number;
+  ready: number;
+  ready_cap: number;
+  stores: number;
+}
+export interface Mayday41Screens1 {
+  meson?: number;
+  damper?: number;
+}
+export interface Mayday41Skills1 {
+  tactics?: number;
+  pilot?: number;
+  gunnery?: number;
+  sensors?: number;
+}
+export interface Mayday41Characters1 {
+  tactics?: Mayday41Character | null;
+  pilot?: Mayday41Character | null;
+  gunnery?: Mayday41Character | null;
+  sensors?: Mayday41Character | null;
+}
+export interface Mayday41Hangar1 {
+  craft?: number;
+  riders?: number;
+}
+/**
+ * Name the command ship (M4-SET.01) and the flagship (M4-INI.05).
+ */
+export interface Mayday41Command {
+  type: 'command';
+  ship: string;
+  flagship: string;
+}
+/**
+ * Whether the flagship's Fleet Tactics counts in this turn (M4-INI.05).
+ */
+export interface Mayday41FleetTactics {
+  type: 'fleet_tactics';
+  use: boolean;
+}
+/**
+ * Move this unit now: steps (a) to (c), with its choice where the line runs along a hexside (M4-MAP.13).
+ *
+ * `by` has a letter for each such point at which the choice matters: `a` for the hex with the lower number, `b` for
+ * the other; between levels a point may lie where three hexes meet, and the third one is `c`.
+ */
+export interface Mayday41Advance {
+  type: 'advance';
+  unit: string;
+  by: string;
+}
+/**
+ * Step (d): where the future marker goes, and whether the unit evades (M4-MOV.09, M4-MOV.11).
+ */
+export interface Mayday41Thrust {
+  type: 'thrust';
+  to: string;
+  evade: boolean;
+}
+/**
+ * On the moon or asteroid here, before thrust (M4-WLD.09).
+ */
+export interface Mayday41Land {
+  type: 'land';
+}
+/**
+ * Which level of a gas giant's atmosphere the ship is on at the end of its move (M4-WLD.16).
+ */
+export interface Mayday41Dive {
+  type: 'dive';
+  to: 'deep' | 'lower' | 'upper';
+}
+/**
+ * Order: which sensor of that kind runs in this turn; none for an empty id (M4-SEN.01, M4-SEN.02).
+ */
+export interface Mayday41UseSensor {
+  type: 'use_sensor';
+  ship: string;
+  active: boolean;
+  sensor: string;
+}
+/**
+ * Order: the arc of the area jammer, from direction n to the next clockwise, -1 for off (M4-JAM.03).
+ */
+export interface Mayday41Jam {
+  type: 'jam';
+  ship: string;
+  arc: number;
+}
+/**
+ * Standing order: what the deceptive jammer meets (M4-JAM.14).
+ */
+export interface Mayday41Deceive {
+  type: 'deceive';
+  ship: string;
+  against: 'active' | 'both' | 'off' | 'passive';
+}
+/**
+ * These are all orders of this kind.
+ */
+export interface Mayday41EndOrders {
+  type: 'end_orders';
+}
+/**
+ * Try to find, keep or find again a unit with a sensor that runs (M4-SEN.05 to M4-SEN.07).
+ */
+export interface Mayday41Sense {
+  type: 'sense';
+  ship: string;
+  target: string;
+  sensor: string;
+}
+/**
+ * Try to lock a unit found in this turn; `sensor` may be a volley of its SI missiles (M4-SEN.09, M4-MIS.17).
+ */
+export interface Mayday41Lock {
+  type: 'lock';
+  ship: string;
+  target: string;
+  sensor: string;
+}
+/**
+ * Give up a lock or, with `contact`, the whole contact (M4-SEN.13, M4-SEN.15).
+ */
+export interface Mayday41Drop {
+  type: 'drop';
+  ship: string;
+  target: string;
+  contact: boolean;
+}
+/**
+ * This vessel has finished its sensor work (M4-SEN.04).
+ */
+export interface Mayday41EndSensors {
+  type: 'end_sensors';
+  ship: string;
+}
+/**
+ * Guide missiles of a volley that are aimed at one target at another (M4-MIS.14).
+ */
+export interface Mayday41Switch {
+  type: 'switch';
+  volley: string;
+  kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  target: string;
+  to: string;
+  count: number;
+}
+/**
+ * Missiles without a lock go inert now (M4-MIS.14).
+ */
+export interface Mayday41EndGuidance {
+  type: 'end_guidance';
+}
+/**
+ * Order a battery to fire; its rate of fire helps the damage, or with `to_hit` the aim (M4-FIR.01, M4-ENG.13).
+ */
+export interface Mayday41Aim {
+  type: 'aim';
+  ship: string;
+  battery: string;
+  target: string;
+  to_hit: boolean;
+}
+/**
+ * Order a laser battery to point defence against a volley that will detonate (M4-FIR.04).
+ */
+export interface Mayday41Guard {
+  type: 'guard';
+  ship: string;
+  battery: string;
+  volley: string;
+  to_hit: boolean;
+}
+/**
+ * Take a battery's order back.
+ */
+export interface Mayday41Hold {
+  type: 'hold';
+  ship: string;
+  battery: string;
+}
+/**
+ * Order: the target of the Predict program, none for an empty handle (M4-FIR.05).
+ */
+export interface Mayday41Predict {
+  type: 'predict';
+  ship: string;
+  target: string;
+}
+/**
+ * Order: how many directors serve missiles (M4-FIR.06); -1 for as many as they need.
+ */
+export interface Mayday41Dedicate {
+  type: 'dedicate';
+  ship: string;
+  directors: number;
+}
+/**
+ * Order a launcher to fire missiles at a target (M4-MIS.04, M4-MIS.05).
+ */
+export interface Mayday41Load {
+  type: 'load';
+  ship: string;
+  launcher: string;
+  kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  count: number;
+  target: string;
+}
+/**
+ * Take the last such order of a ship back.
+ */
+export interface Mayday41Unload {
+  type: 'unload';
+  ship: string;
+}
+/**
+ * Lower the thrust rating of the missiles of one order, counted from 1 (M4-MIS.07).
+ */
+export interface Mayday41Throttle {
+  type: 'throttle';
+  ship: string;
+  order: number;
+  thrust: number;
+}
+/**
+ * Let the missiles of an order fly with those of an earlier one of equal thrust (M4-MIS.06).
+ */
+export interface Mayday41Merge {
+  type: 'merge';
+  ship: string;
+  order: number;
+  into: number;
+}
+/**
+ * The proximity at which the missiles of an order go off (M4-MIS.26).
+ */
+export interface Mayday41Fuse {
+  type: 'fuse';
+  ship: string;
+  order: number;
+  hexes: number;
+}
+/**
+ * The set course of FI missiles: turns, and the acceleration in each as in `3 SE`, none if empty (M4-MIS.18).
+ */
+export interface Mayday41Program {
+  type: 'program';
+  ship: string;
+  order: number;
+  turns: number;
+  push: string;
+}
+/**
+ * A further target for FI missiles, after those they have (M4-MIS.18).
+ */
+export interface Mayday41AlsoAt {
+  type: 'also_at';
+  ship: string;
+  order: number;
+  target: string;
+}
+/**
+ * Order people into the fight aboard a ship on the same course (M4-BRD.05, M4-BRD.21).
+ */
+export interface Mayday41Send {
+  type: 'send';
+  ship: string;
+  to: string;
+  marines: number;
+  troops: number;
+}
+/**
+ * Order people back from it (M4-BRD.05).
+ */
+export interface Mayday41Withdraw {
+  type: 'withdraw';
+  ship: string;
+  of: string;
+  marines: number;
+  troops: number;
+}
+/**
+ * Order: how one's people aboard this ship fight (M4-BRD.06).
+ */
+export interface Mayday41Take {
+  type: 'posture';
+  ship: string;
+  posture: 'defensive' | 'offensive';
+}
+/**
+ * Cut the cables that link a boarding vessel to one's ship (M4-BRD.16).
+ */
+export interface Mayday41Cut {
+  type: 'cut';
+  ship: string;
+}
+/**
+ * Which area a won round takes: one of the ship fought on, or with `theirs` of the boarders' vessel (M4-BRD.13).
+ */
+export interface Mayday41Seize {
+  type: 'seize';
+  theirs: boolean;
+}
+/**
+ * Which people are lost: so many marines, then troops, the rest crew (M4-BRD.12).
+ */
+export interface Mayday41Fall {
+  type: 'fall';
+  marines: number;
+  troops: number;
+}
+/**
+ * Fire a battery as ordered (M4-ENG.01).
+ */
+export interface Mayday41Shoot {
+  type: 'shoot';
+  ship: string;
+  battery: string;
+}
+/**
+ * Everything else that was ordered is not fired (M4-FIR.07).
+ */
+export interface Mayday41Cease {
+  type: 'cease';
+}
+/**
+ * The future marker of a new volley or craft (M4-MIS.08, M4-LCH.03).
+ */
+export interface Mayday41Place {
+  type: 'place';
+  to: string;
+}
+/**
+ * Settle this volley of one's own next (M4-SEQ.04).
+ */
+export interface Mayday41Detonate {
+  type: 'detonate';
+  volley: string;
+}
+/**
+ * The next shot of point defence, or none any more for an empty battery (M4-ENG.18).
+ */
+export interface Mayday41Defend {
+  type: 'defend';
+  ship: string;
+  battery: string;
+}
+/**
+ * So many canisters against this hit; 0 for none (M4-SND.03).
+ */
+export interface Mayday41CastSand {
+  type: 'sand';
+  canisters: number;
+}
+/**
+ * Which of several is lost, by its id as the question lists it (M4-DMG.13 to M4-DMG.15, M4-ENG.17, M4-MIS.24).
+ */
+export interface Mayday41Lose {
+  type: 'lose';
+  what: string;
+}
+/**
+ * Which new volley an automatic lock goes to (M4-SEN.38).
+ */
+export interface Mayday41KeepLock {
+  type: 'keep_lock';
+  volley: string;
+}
+/**
+ * People of the parent enter a craft before its launch (M4-LCH.11).
+ */
+export interface Mayday41Embark {
+  type: 'embark';
+  craft: string;
+  marines: number;
+  troops: number;
+}
+/**
+ * A craft leaves by a facility of its parent; its marker is placed next (M4-LCH.03).
+ */
+export interface Mayday41Launch {
+  type: 'launch';
+  craft: string;
+  facility: string;
+}
+/**
+ * A craft lands in a vessel on the same course (M4-LCH.06).
+ */
+export interface Mayday41Recover {
+  type: 'recover';
+  craft: string;
+  ship: string;
+  facility: string;
+}
+/**
+ * No more launches and recoveries.
+ */
+export interface Mayday41EndCraft {
+  type: 'end_craft';
+}
+/**
+ * The plant of a ship (M4-SHP.09).
+ */
+export interface Mayday41ShutDown {
+  type: 'shut_down';
+  ship: string;
+}
+export interface Mayday41Restart {
+  type: 'restart';
+  ship: string;
+}
+/**
+ * Of a landed ship (M4-OSM.06).
+ */
+export interface Mayday41Camouflage {
+  type: 'camouflage';
+  ship: string;
+}
+/**
+ * Try to undo an effect of Appendix C (M4-APC.25).
+ */
+export interface Mayday41Repair {
+  type: 'repair';
+  ship: string;
+  what: string;
+}
+/**
+ * Leave the battle; what stands against it the others may waive (M4-END.02 to M4-END.06).
+ */
+export interface Mayday41Disengage {
+  type: 'disengage';
+  ship: string;
+}
+/**
+ * Let the ship go, or not (M4-END.06).
+ */
+export interface Mayday41Waive {
+  type: 'waive';
+  grant: boolean;
+}
+/**
+ * M4-END.08 to M4-END.12.
+ */
+export interface Mayday41Jump {
+  type: 'jump';
+  ship: string;
+}
+/**
+ * Nothing more in this turn.
+ */
+export interface Mayday41EndTurn {
+  type: 'end_turn';
+}
+/**
+ * Any other reaction, by what the question offers (M4-APC.08, M4-APC.16).
+ */
+export interface Mayday41Choose {
+  type: 'choose';
+  what: string;
+}
+export interface Mayday41TurnBegun {
+  type: 'turn_begun';
+  turn: number;
+}
+export interface Mayday41StageBegun {
+  type: 'stage_begun';
+  stage:
+    | 'boarding'
+    | 'command'
+    | 'craft'
+    | 'detonation'
+    | 'end'
+    | 'energy'
+    | 'fire_orders'
+    | 'guidance'
+    | 'initiative'
+    | 'launch'
+    | 'movement'
+    | 'over'
+    | 'sensor_orders'
+    | 'sensors';
+}
+/**
+ * Names of the sides in initiative order (M4-INI.06).
+ *
+ * With initiative per ship, handles of the vessels that the hearer owns or holds: bogeys may be volleys.
+ */
+export interface Mayday41Ordered {
+  type: 'initiative';
+  order: string[];
+}
+/**
+ * Sides, or vessels, with their dice (M4-INI.07, M4-INI.10).
+ */
+export interface Mayday41TieBroken {
+  type: 'tie_broken';
+  who: string[];
+  dice: number[];
+}
+/**
+ * To its own side: which vessel leads (M4-SET.01).
+ */
+export interface Mayday41Commanded {
+  type: 'commanded';
+  ship: string;
+  flagship: string;
+}
+export interface Mayday41Conceded {
+  type: 'conceded';
+  side: string;
+}
+/**
+ * To all: a side did something of which they see no more than that it did.
+ */
+export interface Mayday41Acted {
+  type: 'acted';
+  side: string;
+}
+export interface Mayday41Ended {
+  type: 'ended';
+  winners: string[];
+  reason: string;
+}
+/**
+ * A unit, as the hearer calls it, with its three markers by their names.
+ */
+export interface Mayday41Moved {
+  type: 'moved';
+  unit: string;
+  past: string;
+  present: string;
+  future: string;
+}
+/**
+ * The same for those who watch: where something was, is and will be.
+ */
+export interface Mayday41MarkerMoved {
+  type: 'marker_moved';
+  past: string;
+  present: string;
+  future: string;
+}
+/**
+ * To those who know what it was: a unit is lost at a body.
+ *
+ * M4-WLD.03, M4-WLD.04, M4-WLD.10, M4-WLD.12, M4-WLD.18, M4-WLD.20.
+ */
+export interface Mayday41Crashed {
+  type: 'crashed';
+  unit: string;
+  body: string;
+  how: string;
+}
+/**
+ * To those who know what it is (M4-WLD.02, M4-WLD.09).
+ */
+export interface Mayday41Landed {
+  type: 'landed';
+  unit: string;
+  body: string;
+}
+/**
+ * To its own side alone: the level in a gas giant's atmosphere (M4-WLD.16).
+ */
+export interface Mayday41Dived {
+  type: 'dived';
+  unit: string;
+  depth: string;
+}
+/**
+ * Orders that are revealed: kinds of sensors, and the arc of an area jammer, -1 for none (M4-SEN.03).
+ */
+export interface Mayday41SensorsUsed {
+  type: 'sensors_used';
+  unit: string;
+  active: string;
+  passive: string;
+  arc: number;
+}
+/**
+ * To the side that looked at what it holds, or now does: the signal, line by line, and the dice if any.
+ */
+export interface Mayday41Sensed {
+  type: 'sensed';
+  ship: string;
+  target: string;
+  sensor: string;
+  lock: boolean;
+  terms: Mayday41Term[];
+  signal: number;
+  difficulty: string;
+  roll: Roll | null;
+  success: boolean;
+}
+/**
+ * One line of a signal.
+ */
+export interface Mayday41Term {
+  label: string;
+  value: number;
+  rule: string;
+}
+/**
+ * To the side that looked: a bogey stays one, and nothing is told of why (M4-SEN.35, M4-TSK.12).
+ */
+export interface Mayday41Unseen {
+  type: 'unseen';
+  ship: string;
+  target: string;
+  sensor: string;
+}
+/**
+ * A jam roll, to the sensing side, and to the jammer's if the attempt was an active one (M4-JAM.14).
+ */
+export interface Mayday41Jammed {
+  type: 'jammed';
+  jammer: string;
+  against: string;
+  kind: string;
+  roll: Roll;
+  success: boolean;
+}
+export interface Mayday41Found {
+  type: 'found';
+  ship: string;
+  target: string;
+}
+/**
+ * The contact of this handle is a bogey again (M4-SEN.36).
+ */
+export interface Mayday41Lost {
+  type: 'lost';
+  target: string;
+}
+export interface Mayday41Locked {
+  type: 'locked';
+  ship: string;
+  target: string;
+}
+/**
+ * To the owner of the target.
+ */
+export interface Mayday41LockedOn {
+  type: 'locked_on';
+  unit: string;
+}
+export interface Mayday41LockLost {
+  type: 'lock_lost';
+  ship: string;
+  target: string;
+}
+/**
+ * To its owner: an independent missile has found its target, or has not (M4-MIS.19, M4-TSK.12).
+ */
+export interface Mayday41Acquired {
+  type: 'acquired';
+  volley: string;
+  target: string;
+  success: boolean;
+}
+/**
+ * Orders of a vessel as they are revealed; nothing of missiles (M4-FIR.02).
+ *
+ * `directors` serve missiles, -1 for as many as those need.
+ */
+export interface Mayday41FireOrdered {
+  type: 'fire_ordered';
+  ship: string;
+  shots: Mayday41ShotTold[];
+  predict: string;
+  directors: number;
+}
+/**
+ * One revealed order; the battery is named to those who hold the ship.
+ */
+export interface Mayday41ShotTold {
+  battery: string;
+  target: string;
+  guard: boolean;
+  to_hit: boolean;
+}
+/**
+ * A battery fires; `points` of damage are on their way, 0 for a miss and against missiles (M4-ENG.02).
+ */
+export interface Mayday41Shot {
+  type: 'shot';
+  ship: string;
+  battery: string;
+  target: string;
+  hexes: number;
+  locked: boolean;
+  guard: boolean;
+  roll: Roll;
+  hit: boolean;
+  points: number;
+}
+/**
+ * A volley has lost a missile to fire (M4-ENG.17).
+ */
+export interface Mayday41MissileShot {
+  type: 'missile_shot';
+  volley: string;
+}
+/**
+ * Canisters against one hit of a beam, or all hits of a volley (M4-SND.04).
+ */
+export interface Mayday41SandCast {
+  type: 'sand_cast';
+  ship: string;
+  canisters: number;
+  roll: Roll;
+  success: boolean;
+}
+/**
+ * A hit in points: what a screen took, what armour and structure lost (M4-DMG.01, M4-ENG.15).
+ */
+export interface Mayday41Struck {
+  type: 'struck';
+  unit: string;
+  points: number;
+  screened: number;
+  armor: number;
+  structure: number;
+}
+/**
+ * A roll on an explosion table, and what it does to this vessel (M4-DMG.08, M4-DMG.09, M4-DMG.11).
+ */
+export interface Mayday41Exploded {
+  type: 'explosion';
+  unit: string;
+  inside: boolean;
+  roll: Roll;
+  effect: string;
+}
+/**
+ * Which of several was picked (M4-DMG.13 to M4-DMG.15).
+ */
+export interface Mayday41SystemLost {
+  type: 'system_lost';
+  unit: string;
+  what: string;
+}
+/**
+ * To those who held it: a unit is no more, and how (M4-SEQ.05).
+ */
+export interface Mayday41Removed {
+  type: 'removed';
+  unit: string;
+  how: string;
+}
+/**
+ * To everybody: markers are taken off the map.
+ */
+export interface Mayday41MarkerGone {
+  type: 'marker_gone';
+  hex: string;
+}
+/**
+ * Under Appendix C: the roll for a place, perhaps one on its subtable, and what is there (M4-APC.07, M4-APC.08).
+ */
+export interface Mayday41Located {
+  type: 'located';
+  unit: string;
+  inside: boolean;
+  rolls: Roll[];
+  system: string;
+}
+/**
+ * Armour, or a screen, has stopped all of a hit (M4-APC.02 to M4-APC.04).
+ */
+export interface Mayday41Deflected {
+  type: 'deflected';
+  unit: string;
+  points: number;
+}
+/**
+ * Points on one system, and what they did (M4-APC.22).
+ */
+export interface Mayday41SystemStruck {
+  type: 'system_struck';
+  unit: string;
+  inside: boolean;
+  system: string;
+  part: string;
+  points: number;
+  effect: string;
+}
+/**
+ * To its own side: an attempt at damage control (M4-APC.25).
+ */
+export interface Mayday41Repaired {
+  type: 'repaired';
+  unit: string;
+  what: string;
+  roll: Roll;
+  success: boolean;
+}
+/**
+ * To the owner: so many missiles of a volley are no more (M4-MIS.22).
+ */
+export interface Mayday41WentInert {
+  type: 'went_inert';
+  volley: string;
+  missiles: number;
+}
+/**
+ * To the owner: missiles of a volley are guided at another target (M4-MIS.14).
+ */
+export interface Mayday41Switched {
+  type: 'switched';
+  volley: string;
+  kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  missiles: number;
+  to: string;
+}
+/**
+ * To the owner of the target, and of the volley: it detonates in this turn, at this range (M4-FIR.11).
+ */
+export interface Mayday41Warned {
+  type: 'warned';
+  volley: string;
+  target: string;
+  hexes: number;
+}
+/**
+ * A new volley, to its owner and to whoever holds the ship that launched it (M4-SEN.37).
+ */
+export interface Mayday41VolleyLaunched {
+  type: 'volley_launched';
+  ship: string;
+  volley: string;
+  past: string;
+  present: string;
+  future: string;
+}
+/**
+ * A new marker, to everybody else (M4-SEN.40).
+ */
+export interface Mayday41Appeared {
+  type: 'appeared';
+  unit: string;
+  past: string;
+  present: string;
+  future: string;
+}
+/**
+ * To the owner: missiles that were ordered stay in the magazine (M4-MIS.04, M4-FIR.07).
+ */
+export interface Mayday41NotLaunched {
+  type: 'not_launched';
+  ship: string;
+  launcher: string;
+  missiles: number;
+}
+/**
+ * Missiles of a volley went off at a target: a roll for each that was left, and how many hit (M4-MIS.27).
+ */
+export interface Mayday41Detonated {
+  type: 'detonated';
+  volley: string;
+  target: string;
+  hexes: number;
+  rolls: Roll[];
+  hits: number;
+}
+/**
+ * To their own side: people go aboard, or come back if the numbers are below 0.
+ */
+export interface Mayday41WentOver {
+  type: 'went_over';
+  vessel: string;
+  ship: string;
+  marines: number;
+  troops: number;
+}
+export interface Mayday41CablesCut {
+  type: 'cables_cut';
+  vessel: string;
+  ship: string;
+}
+/**
+ * A round: postures, dice and totals of both (M4-BRD.09, M4-BRD.11); the winner is a side, or nobody.
+ */
+export interface Mayday41Fought {
+  type: 'fought';
+  ship: string;
+  attackers: string;
+  defenders: string;
+  postures: [string, string];
+  dice: [number[], number[]];
+  dms: [number, number];
+  totals: [number, number];
+  winner: string;
+}
+/**
+ * Losses of one side, to that side in full (M4-BRD.12).
+ */
+export interface Mayday41Fell {
+  type: 'fell';
+  ship: string;
+  marines: number;
+  troops: number;
+  crew: number;
+}
+/**
+ * A hull area of this ship changes hands; how many each side holds now, by their names.
+ */
+export interface Mayday41AreaTaken {
+  type: 'area_taken';
+  ship: string;
+  by: string;
+  areas: [string, number][];
+}
+export interface Mayday41Captured {
+  type: 'captured';
+  ship: string;
+  by: string;
+}
+/**
+ * To its side, and to whoever holds the parent (M4-SEN.37).
+ */
+export interface Mayday41CraftLaunched {
+  type: 'craft_launched';
+  craft: string;
+  parent: string;
+}
+export interface Mayday41CraftRecovered {
+  type: 'craft_recovered';
+  craft: string;
+  ship: string;
+}
+/**
+ * To its own side: people in a craft (M4-LCH.11).
+ */
+export interface Mayday41Embarked {
+  type: 'embarked';
+  craft: string;
+  marines: number;
+  troops: number;
+}
+/**
+ * To its own side: shut down or started again (M4-SHP.09).
+ */
+export interface Mayday41PlantSwitched {
+  type: 'plant_switched';
+  ship: string;
+  on: boolean;
+}
+export interface Mayday41Camouflaged {
+  type: 'camouflaged';
+  ship: string;
+}
+/**
+ * To its own side: `disengage` or `jump`, when all orders of the End Phase are given (M4-END.01).
+ */
+export interface Mayday41LeaveOrdered {
+  type: 'leave_ordered';
+  ship: string;
+  how: string;
+}
+/**
+ * What stands against it: rating, velocity, range, missiles; never more than that (M4-END.02 to M4-END.06).
+ */
+export interface Mayday41DisengageAsked {
+  type: 'disengage_asked';
+  ship: string;
+  against: string[];
+}
+export interface Mayday41DisengageRefused {
+  type: 'disengage_refused';
+  ship: string;
+  against: string[];
+}
+/**
+ * A marker leaves the map: disengaged or jumped (M4-END.07, M4-END.12).
+ */
+export interface Mayday41Departed {
+  type: 'departed';
+  ship: string;
+  how: string;
+}
+/**
+ * A unit, as the hearer calls it, has left over an edge of the scenario (M4-MAP.11).
+ */
+export interface Mayday41Exited {
+  type: 'exited';
+  unit: string;
+  hex: string;
+}
+/**
+ * To its own side: the cargo has changed ships (M4-SCN.07).
+ */
+export interface Mayday41Delivered {
+  type: 'delivered';
+  ship: string;
 }
 /**
  * All that one seat knows; a spectator when `seat` is None.

@@ -54,9 +54,9 @@ class Tally(Struct):
     lost: int = 0
     drawn: int = 0
     endless: int = 0
-    won_by_seat: tuple[int, int] = (0, 0)
-    """The first bot's victories in the first seat and in the second, of half the games each."""
-    lost_by_seat: tuple[int, int] = (0, 0)
+    won_by_seat: tuple[int, ...] = (0, 0)
+    """The first bot's victories in the first seat, in the second and so on, of an equal part of the games each."""
+    lost_by_seat: tuple[int, ...] = (0, 0)
     actions: int = 0
     seconds: float = 0.0
     slowest: tuple[float, float] = (0.0, 0.0)
@@ -74,11 +74,10 @@ class Tally(Struct):
     def add(self, seat: int, result: Result) -> None:
         """Count a game in which the first bot had this seat."""
         self.games += 1
-        won, lost = seat in result.winners, 1 - seat in result.winners
-        if won:
+        if seat in result.winners:
             self.won += 1
             self.won_by_seat = _one_more(self.won_by_seat, seat)
-        elif lost:
+        elif result.winners:
             self.lost += 1
             self.lost_by_seat = _one_more(self.lost_by_seat, seat)
         else:
@@ -86,12 +85,13 @@ class Tally(Struct):
         self.endless += not result.ended
         self.actions += result.actions
         self.seconds += result.seconds
-        ours, theirs = result.slowest[seat], result.slowest[1 - seat]
+        ours = result.slowest[seat]
+        theirs = max(slow for other, slow in enumerate(result.slowest) if other != seat)
         self.slowest = max(self.slowest[0], ours), max(self.slowest[1], theirs)
 
 
-def _one_more(counts: tuple[int, int], seat: int) -> tuple[int, int]:
-    return (counts[0] + 1, counts[1]) if seat == 0 else (counts[0], counts[1] + 1)
+def _one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple(count + (place == seat) for place, count in enumerate(counts))
 
 
 def pairings(game: AnyGame, levels: Sequence[str]) -> list[tuple[str, str]]:
@@ -144,14 +144,14 @@ def forced(legal: Sequence[Any]) -> Any | None:
 
 
 def fixtures(
-    game: AnyGame, pair: tuple[str, str], games: int, seed: str, options: Mapping[str, str | int]
+    game: AnyGame, pair: tuple[str, str], games: int, seed: str, options: Mapping[str, str | int], seats: int = 2
 ) -> list[tuple[int, Fixture]]:
-    """The games of a pairing with the first bot's seat; both ways round with the same dice."""
+    """The games of a pairing with the first bot's seat, the second bot in every other; all ways round, same dice."""
     found = []
-    for number in range(games):
-        seat = number % 2
-        levels = pair if seat == 0 else pair[::-1]
-        found.append((seat, Fixture(game.id, levels, f"{seed}, game {number // 2}", dict(options))))
+    for number in range(games - games % seats):
+        seat = number % seats
+        levels = tuple(pair[0] if place == seat else pair[1] for place in range(seats))
+        found.append((seat, Fixture(game.id, levels, f"{seed}, game {number // seats}", dict(options))))
     return found
 
 
@@ -163,6 +163,7 @@ def contest(
     options: Mapping[str, str | int],
     jobs: int = 1,
     progress: Callable[[], None] | None = None,
+    seats: int = 2,
 ) -> Tally:
     """All games of one pairing, counted; `progress` is called after every one.
 
@@ -170,8 +171,8 @@ def contest(
     >>> contest(GAMES["mayday78"], ("cadet", "random"), 4, "1", {"scenario": "grand-prix"}).won
     4
     """
-    tally = Tally(*pair)
-    planned = fixtures(game, pair, games, seed, options)
+    tally = Tally(*pair, won_by_seat=(0,) * seats, lost_by_seat=(0,) * seats)
+    planned = fixtures(game, pair, games, seed, options, seats)
     played = spread(play, [fixture for _, fixture in planned], jobs)
     for (seat, _), result in zip(planned, played, strict=True):
         tally.add(seat, result)

@@ -39,10 +39,11 @@ class Speaker(Protocol):
 
 def bots_for(game: str) -> Mapping[str, Bot]:
     """The bots of a game by level, weakest first."""
-    from mayday.bots import asteroid, cockpit, mayday78, uniform
+    from mayday.bots import asteroid, cockpit, mayday41, mayday78, uniform
 
     levels: dict[str, dict[str, Bot]] = {
         "mayday78": {"random": uniform.Uniform(), "cadet": mayday78.Cadet(), "captain": mayday78.Captain()},
+        "mayday41": {"random": uniform.Uniform(), "cadet": mayday41.Cadet(), "captain": mayday41.Captain()},
         "cockpit": {"random": uniform.Uniform(), "cadet": cockpit.Cadet(), "captain": cockpit.Captain()},
         "asteroid": {"random": uniform.Uniform(), "cadet": asteroid.Cadet(), "captain": asteroid.Captain()},
     }

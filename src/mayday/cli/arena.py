@@ -19,13 +19,15 @@ Examples:
   mayday arena mayday78 --scenario the-attack --bots captain,cadet --games 200 --jobs 2 --seed 1
   mayday arena mayday78 --scenario all --bots captain,cadet,random --markdown
   mayday arena mayday78 --scenario battle -o computer_rule=extended
+  mayday arena mayday41 --scenario triangle --bots captain,cadet --games 198
   mayday arena cockpit --honest captain --infiltrators captain --crew 7 --games 2000 --workers 2
   mayday arena cockpit --honest random,cadet,captain --infiltrators captain --crew 5,6,7,8 --silent --markdown
   mayday arena cockpit --honest reference-m0,reference-m1 --infiltrators reference-m0 --games 3000 --silent
   mayday arena asteroid --expedition captain,cadet --computer captain,cadet --games 200 --workers 2
 """
 
-COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of decisive", "first seat", "second seat")
+COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of decisive")
+SEATS = ("first seat", "second seat", "third seat", "fourth seat", "fifth seat", "sixth seat")
 
 
 @click.command(short_help="Let bots play many games.", epilog=EPILOG)
@@ -63,6 +65,7 @@ def arena(
 ) -> None:
     """Let every two of the bots play GAME (the first one, if none is named), each in both seats equally often.
 
+    In a scenario for three or more sides the first bot of a pairing has one seat and the second all others.
     A game of two teams (cockpit) is counted by team: how often the honest win against which infiltrators;
     a game of two unlike sides (asteroid) by side.
     Shares come with the bounds between which the true one lies in 95 of 100 such samples.
@@ -91,13 +94,11 @@ def arena(
         raise click.UsageError(f"--honest, --infiltrators, --crew and --silent are for {flights.GAME}")
     if games % 2:
         raise click.UsageError("--games: give an even number, so that both seats are played equally often")
-    names = (
-        [name for name, found in chosen.scenarios.items() if _is_for_two(found)] if scenario == "all" else [scenario]
-    )
+    names = [name for name, found in chosen.scenarios.items() if _seats(found)] if scenario == "all" else [scenario]
     options = {name: asdict(arguments.chosen_options(chosen, name, words)) for name in names}
     for name in names:
-        if name not in chosen.scenarios or not _is_for_two(chosen.scenarios[name]):
-            raise click.UsageError(f"--scenario: {name} is not a game for two")
+        if name not in chosen.scenarios or not _seats(chosen.scenarios[name]):
+            raise click.UsageError(f"--scenario: {name} is not a game for two or more")
     try:
         pairs = pairings(chosen, [level.strip() for level in bots.split(",")])
     except InputError as error:
@@ -106,20 +107,25 @@ def arena(
     rows: list[tuple[str, Tally]] = []
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for name in names:
+            seats = _seats(chosen.scenarios[name])
             for pair in pairs:
-                bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games)
+                bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games - games % seats)
                 told = partial(progress.advance, bar)
-                rows.append((name, contest(chosen, pair, games, root, options[name], jobs, told)))
-    print_table(COLUMNS, [_cells(name, tally) for name, tally in rows], markdown)
+                rows.append((name, contest(chosen, pair, games, root, options[name], jobs, told, seats)))
+    most = max(len(tally.won_by_seat) for _, tally in rows)
+    print_table((*COLUMNS, *SEATS[:most]), [_cells(name, tally, most) for name, tally in rows], markdown)
     click.echo(f"Seed {root}.")
 
 
-def _is_for_two(scenario: Scenario) -> bool:
-    return scenario.min_seats <= 2 <= scenario.max_seats
+def _seats(scenario: Scenario) -> int:
+    """As few sides as it can be played with, but not alone; 0 if it cannot."""
+    return max(2, scenario.min_seats) if scenario.max_seats >= 2 else 0
 
 
-def _cells(name: str, tally: Tally) -> tuple[str, ...]:
-    half = tally.games // 2
+def _cells(name: str, tally: Tally, most: int) -> tuple[str, ...]:
+    seats = len(tally.won_by_seat)
+    part = tally.games // seats
+    by_seat = [f"{won} : {lost} of {part}" for won, lost in zip(tally.won_by_seat, tally.lost_by_seat, strict=True)]
     return (
         name,
         f"{tally.first} : {tally.second}",
@@ -129,6 +135,6 @@ def _cells(name: str, tally: Tally) -> tuple[str, ...]:
         str(tally.drawn),
         str(tally.share),
         str(tally.decisive),
-        f"{tally.won_by_seat[0]} : {tally.lost_by_seat[0]} of {half}",
-        f"{tally.won_by_seat[1]} : {tally.lost_by_seat[1]} of {half}",
+        *by_seat,
+        *[""] * (most - seats),
     )

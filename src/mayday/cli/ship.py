@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from mayday.cli import arguments
-
-if TYPE_CHECKING:
-    from mayday.games.mayday41.sheets import Sheet
 
 EPILOG = """\b
 Examples:
@@ -29,17 +25,16 @@ def ship() -> None:
 def list_() -> None:
     """List the classes that come with the game, with what each is worth in points."""
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.sheets import fleet
-    from mayday.games.mayday41.shipyard import points, worth
+    from mayday.games.mayday41.shipyard import fleet_list
 
-    heads = ("code", "class", "role", "TL", "dTons", "G", "jump", "armor", "structure", "points", "with craft")
+    figures = ("TL", "dTons", "G", "jump", "armor", "structure")
+    heads = ("code", "class", "role", *figures, "points", "with craft")
     rows = [
         (
-            *(sheet.code, sheet.class_name, sheet.role, str(sheet.tl), f"{sheet.disp:,.0f}", str(sheet.g_rating)),
-            *(str(sheet.jump), str(sheet.armor), str(sheet.structure)),
-            *(f"{points(sheet):g}", f"{worth(sheet, fleet()):g}"),
+            *(note.code, note.title, note.role, *(note.figures[name] for name in figures)),
+            *(f"{note.points:g}", f"{note.worth:g}"),
         )
-        for sheet in sorted(fleet().values(), key=lambda sheet: (sheet.disp, sheet.code))
+        for note in fleet_list()
     ]
     Screen().table(heads, rows, right=heads[3:])
 
@@ -84,13 +79,10 @@ def check(sheets: tuple[Path, ...]) -> None:
     """
     from mayday.cli.entry import FAILED, complain
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.shipyard import examine, follows
+    from mayday.games.mayday41.shipyard import examine, follows, together
 
     texts = {file: arguments.own_text(file) for file in sheets}
-    others: dict[str, Sheet] = {}
-    for _ in texts:  # each round may find one that carries what the last round found
-        found = [examine(text, others)[0] for text in texts.values()]
-        others = {sheet.code: sheet for sheet in found if sheet is not None}
+    others = together(list(texts.values()))
     screen = Screen()
     failed = False
     for file, text in texts.items():

@@ -9,10 +9,12 @@ from mayday.core.game import AnyGame
 from mayday.core.rulebook import Rulebook, parse_rulebook
 from mayday.games.asteroid.rules import Asteroid
 from mayday.games.cockpit.rules import Cockpit
+from mayday.games.mayday41.rules import Mayday41
 from mayday.games.mayday78.rules import Mayday78
 
 GAMES: dict[str, AnyGame] = {
     "mayday78": Mayday78(),
+    "mayday41": Mayday41(),
     "cockpit": Cockpit(),
     "asteroid": Asteroid(),
 }

@@ -10,6 +10,7 @@ from mayday.core.options import options_of
 from mayday.core.orders import TakesOrders
 from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioFiles
+from mayday.core.yards import KeepsYard
 from mayday.server.calls import Call
 from mayday.server.house import House
 from mayday.server.problems import Refusal
@@ -22,6 +23,9 @@ from mayday.server.wire import (
     RuleList,
     ScenarioChecked,
     ScenarioFile,
+    SheetChecked,
+    SheetFile,
+    SheetList,
 )
 
 
@@ -71,6 +75,29 @@ async def check_scenario(call: Call) -> ScenarioChecked:
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
 
 
+async def sheets(call: Call) -> SheetList:
+    return SheetList(list(_yard(call).sheets))
+
+
+async def sheet(call: Call) -> SheetFile:
+    yard, code = _yard(call), call.path["sheet"]
+    known = {note.code: note for note in yard.sheets}
+    if code not in known:
+        raise Refusal("not_found", f"There is no such sheet; there are {', '.join(known)}.")
+    return SheetFile(code, known[code].title, yard.sheet_text(code))
+
+
+async def sheet_schema(call: Call) -> Any:
+    return _yard(call).sheet_schema()
+
+
+async def check_sheet(call: Call) -> SheetChecked:
+    """In a thread, as a scenario: a file may be long."""
+    yard = _yard(call)
+    found = await call.lobby.house.replay(lambda: yard.check_sheet(call.body.text, call.body.others))
+    return SheetChecked(not found.problems, found.made, list(found.problems))
+
+
 def game_info(house: House, game: AnyGame) -> GameInfo:
     """One game, as the front page offers it."""
     return GameInfo(
@@ -83,6 +110,7 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
         bots=[BotInfo(name, bot.title, bot.blurb) for name, bot in house.bots(game.id).items()],
         orders=isinstance(game, TakesOrders),
         files=isinstance(game, ScenarioFiles),
+        yard=isinstance(game, KeepsYard),
     )
 
 
@@ -98,4 +126,11 @@ def _files(call: Call) -> ScenarioFiles:
     game = _game(call)
     if not isinstance(game, ScenarioFiles):
         raise Refusal("not_found", f"The scenarios of {game.title} are no files.")
+    return game
+
+
+def _yard(call: Call) -> KeepsYard:
+    game = _game(call)
+    if not isinstance(game, KeepsYard):
+        raise Refusal("not_found", f"The pieces of {game.title} have no data sheets.")
     return game

@@ -20,6 +20,7 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "maxLength": 40},
     "rule": {"type": "string", "maxLength": 40},
     "scenario": {"type": "string", "maxLength": 80},
+    "sheet": {"type": "string", "maxLength": 40},
     "table": {"type": "string", "pattern": f"^[{ALPHABET}]{{{ID_LENGTH}}}$"},
     "piece": {"type": "integer", "minimum": 0, "maximum": 9999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},

@@ -1,8 +1,9 @@
 """Plays the seats of one table that wait for no person: bots, and those who left orders; by the same door as all.
 
 When an answer of a bot is shown depends on nothing hidden: those who are asked together answer in the order of their
-seats, all at a fixed pause after the question, or at a whole number of pauses if thinking took longer. Those in a
-person's place take longer by lot, or that they are as quick as bots would show who decides (CP-O.18).
+seats, all at a fixed pause after the question, or at a whole number of pauses if thinking took longer. What nobody
+else notices is done without a pause, or the time would tell how much it was. Those in a person's place take longer by
+lot, or that they are as quick as bots would show who decides (CP-O.18).
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Resign, Seat
+from mayday.core.play import awaited
 from mayday.server.moment import Moment
-from mayday.server.problems import refusal_of
+from mayday.server.problems import Refusal, refusal_of
+from mayday.server.recall import STALE
 from mayday.server.standing import obeyed
 
 if TYPE_CHECKING:
@@ -101,22 +104,37 @@ class Pilot:
         bots = [house.bot(table.game, level) for level in levels]
         thoughts = [partial(decide, bot, moment, seat, budget) for bot, seat in zip(bots, seats, strict=True)]
         actions = await asyncio.gather(*(house.think(thought) for thought in thoughts))
+        chosen = {}
+        for seat, level, action in zip(seats, levels, actions, strict=True):
+            chosen[seat] = level, *await self._lead_up(moment, seat, level, action)
         await self._pause_over(table.asked)
         question, now = table.question, house.hours.now()
         turns = [(now + self._hesitation(moment, seat), seat) for seat in seats]
-        chosen = dict(zip(seats, zip(levels, actions, strict=True), strict=True))
         for at, seat in sorted(turns):
             await self._wait(at, question)
-            level, action = chosen[seat]
+            level, looked_at, action = chosen[seat]
             if table.row.seats[seat].level == level:  # else its person has come back
-                await table.play_for(seat, moment.number, action)
+                await table.play_for(seat, looked_at.number, action, looked_at.ply)
+
+    async def _lead_up(self, moment: Moment, seat: Seat, level: str, action: Any) -> tuple[Moment, Any]:
+        """Do what nobody else notices, as long as the same seat goes on; then what it does that they will notice."""
+        table = self._table
+        bot, budget = table.house.bot(table.game, level), table.house.settings.bot_budget
+        while goes_on_unnoticed(moment, seat, action):
+            await table.play_for(seat, moment.number, action, moment.ply)
+            assert table.now is not None
+            moment = table.now
+            if seat not in moment.awaited or table.row.seats[seat].level != level:
+                raise Refusal("stale", STALE)
+            action = await table.house.think(partial(decide, bot, moment, seat, budget))
+        return moment, action
 
     def _hesitation(self, moment: Moment, seat: Seat) -> float:
         """Seconds more than a bot takes: by lot, and none too few for a person, where one is thought to decide.
 
-        In games without anything under cover nobody minds who it is, and there are many more decisions.
+        In games without talk nobody minds who it is, and there are many more decisions.
         """
-        if self._table.row.seats[seat].kind == "bot" or traits.sealing(moment.game) is None:
+        if self._table.row.seats[seat].kind == "bot" or traits.hearing_asides(moment.game) is None:
             return 0.0
         house = self._table.house
         seconds = secrets.SystemRandom().uniform(*HESITATION) * house.settings.bot_pause
@@ -207,6 +225,17 @@ def decide(bot: Bot, moment: Moment, seat: Seat, budget: float) -> Any:
     except Exception:
         log.exception("%s failed in %s", bot.title, moment.game.id)
     return secrets.choice([action for action in legal if not isinstance(action, Resign)] or list(legal))
+
+
+def goes_on_unnoticed(moment: Moment, seat: Seat, action: Any) -> bool:
+    """Is this nothing that others notice, and is the same seat asked again after it?"""
+    game = moment.game
+    if not traits.is_quiet(game, moment.state, seat, action):
+        return False
+    state = moment.state.copy()
+    state.news = None
+    game.apply(state, seat, action, Dice.seeded(moment.ply))
+    return seat in awaited(game, state)
 
 
 def remarked(bot: Speaker, moment: Moment, seat: Seat) -> Any | None:

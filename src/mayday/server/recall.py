@@ -57,12 +57,16 @@ class Recall:
         """Has this seat done anything after this number that everybody knows of?"""
         return any(moment.origin.by == seat for moment in self.recent if moment.number > number)
 
+    def answered_since(self, seat: Seat, ply: int) -> bool:
+        """Has this seat answered anything after this ply of the log, if only under cover?"""
+        return self._answered.get(seat, -1) > ply
+
     def asks(self, now: Moment, seat: Seat, number: int) -> bool:
         """Is what was asked at this number still to be answered by this seat?"""
         if number == now.number:
             return True
         since = self._since(now, number)
-        return bool(since) and self._answered.get(seat, -1) <= since[0].ply and still_asked(since, seat)
+        return bool(since) and not self.answered_since(seat, since[0].ply) and still_asked(since, seat)
 
     def standing(self, now: Moment, seat: Seat, number: int, meant: Callable[[Moment], Any]) -> Any:
         """The action that is meant, unless the position has changed under it.

@@ -175,11 +175,15 @@ class Table:
             raise InputError("id", "a name cannot hold the character NUL")
         return await self._play(seat, asked.ply, lambda now: understood(self.game, now, seat, asked), asked.id)
 
-    async def play_for(self, seat: Seat, number: int, action: Any) -> int:
-        """What a bot, a standing order or a person's absence answers; not when the seat has answered meanwhile."""
+    async def play_for(self, seat: Seat, number: int, action: Any, ply: int | None = None) -> int:
+        """What a bot, a standing order or a person's absence answers; not when the seat has answered meanwhile.
+
+        Whoever may go on under cover, where numbers tell nothing, says which `ply` of the log it looked at.
+        """
 
         def answer(now: Moment) -> Any:
-            if seat not in now.awaited:  # or it would turn a vote that somebody has just given
+            late = ply is not None and self.recall.answered_since(seat, ply)
+            if late or seat not in now.awaited:  # or it would turn a vote that somebody has just given
                 raise Refusal("stale", STALE)
             return action
 

@@ -11,6 +11,7 @@ from mayday.core.options import Option
 from mayday.core.orders import Misfit
 from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioProblem
+from mayday.core.yards import SheetNote
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Title: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -63,6 +64,8 @@ class GameInfo(Struct):
     """Its seats may leave standing orders."""
     files: bool = False
     """Its scenarios are files, of which one may write one's own; there may be lessons."""
+    yard: bool = False
+    """Its pieces are built from data sheets, of which one may write one's own."""
 
 
 class GameList(Struct):
@@ -98,6 +101,34 @@ class ScenarioChecked(Struct):
 
     ok: bool
     title: str
+    problems: list[ScenarioProblem]
+
+
+class SheetList(Struct):
+    """The fleet list of a game."""
+
+    sheets: list[SheetNote]
+
+
+class SheetFile(Struct):
+    """A data sheet as its file has it."""
+
+    code: str
+    title: str
+    text: str
+
+
+class CheckSheet(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=60_000)]
+    others: Annotated[list[Annotated[str, Meta(max_length=60_000)]], Meta(max_length=12)] = []
+    """Sheets of one's own that this one may carry."""
+
+
+class SheetChecked(Struct):
+    """Whether ships can be built from a data sheet, what the rules make of it, and what is wrong line by line."""
+
+    ok: bool
+    made: SheetNote | None
     problems: list[ScenarioProblem]
 
 

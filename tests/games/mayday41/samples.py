@@ -160,7 +160,7 @@ def moments(scenario: str, plies: int, every: int = 1, **options: Any) -> Iterat
             return
         if ply % every == 0:
             yield state
-        sides = GAME.actors(state)
+        sides = [side for side in GAME.actors(state) if GAME.legal(state, side)]
         side = sides[choice.below(len(sides))]
         GAME.apply(state, side, _chosen(GAME.legal(state, side), choice), dice)
         assert state.news is not None

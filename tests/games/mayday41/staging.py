@@ -272,7 +272,7 @@ class Table:
         while self.stage != stage or (self.turn, self.stage) == start:
             assert self.asked, f"the game was over before {stage}"
             assert self.turn < start[0] + 3, f"{stage} never asks anybody here"
-            self._play(self.asked[0], self.nothing(self.asked[0]), stream)
+            self._play(self.next_side, self.nothing(self.next_side), stream)
         self.drawn = stream.drawn[before:]
         assert not dice or stream.used_up, f"dice left before {stage}: used {self.drawn} of {list(dice)}"
 
@@ -281,7 +281,7 @@ class Table:
         stream = Dice.scripted(dice) if dice else self.chance
         turn = self.turn
         while self.turn == turn and self.asked:
-            self._play(self.asked[0], self.nothing(self.asked[0]), stream)
+            self._play(self.next_side, self.nothing(self.next_side), stream)
         assert not dice or stream.used_up, f"dice left: used {stream.drawn} of {list(dice)}"
 
     def nothing(self, side: int) -> Action:
@@ -321,6 +321,11 @@ class Table:
     @property
     def asked(self) -> tuple[int, ...]:
         return kernel.actors(self.state)
+
+    @property
+    def next_side(self) -> int:
+        """The first that is asked and not done with its covered orders."""
+        return next(side for side in self.asked if self.legal(side))
 
     @property
     def stage(self) -> str:

@@ -40,7 +40,7 @@ def test_evading_costs_one_g_whatever_it_is_worth() -> None:
     if table.asked == (RED,):
         table.until("movement")
     while not thrusts(table):
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     evading = [action for action in thrusts(table) if action.evade]
     assert [action.to for action in evading] == ["1010"]
     assert len(thrusts(table)) == 7 + 1
@@ -100,6 +100,6 @@ def test_missiles_do_not_evade() -> None:
         locks={"Hawk": ("Rogue",)},
     )
     while table.state.mover != table.number("Blue m1"):
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     assert thrusts(table)
     assert not any(action.evade for action in thrusts(table))

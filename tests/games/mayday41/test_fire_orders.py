@@ -50,7 +50,8 @@ def test_secret_orders_are_given_together_and_revealed_together() -> None:
     assert list(table.asked) == [BLUE, RED]
     table.play(BLUE, Aim("s1", "laser1", "c1"))
     table.play(BLUE, EndOrders())
-    assert list(table.asked) == [RED]
+    assert list(table.asked) == [BLUE, RED]  # nobody is to see that Blue is done
+    assert table.legal(BLUE) == []
     assert not table.told(FireOrdered)
     table.play(RED, Aim("s1", "laser1", "c1"))
     table.play(RED, EndOrders())

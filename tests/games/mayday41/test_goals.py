@@ -94,6 +94,7 @@ def test_when_the_last_ship_of_a_side_has_left_the_other_side_wins() -> None:
 def test_the_test_is_made_in_the_turn_in_which_the_last_enemy_jumps() -> None:
     table = a_battle(ship("PTC", "1010"), ship("PTC", "9999", side=RED), stage="end", turn=9)
     table.play(BLUE, Jump("s1"))
+    table.play(BLUE, EndTurn())
     assert winners(table) is None
     table.play(RED, EndTurn())
     assert (table.turn, winners(table)) == (9, (RED,))
@@ -117,7 +118,7 @@ def test_of_three_sides_two_play_on_when_one_concedes() -> None:
     for _ in range(60):
         if table.turn > 2:
             break
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     assert table.turn > 2
     table.play(table.asked[0], Resign())
     assert len(winners(table) or ()) == 1
@@ -182,7 +183,7 @@ def test_between_the_tests_nothing_ends_the_game() -> None:
     table.play(BLUE, table.nothing(BLUE))
     assert winners(table) is None
     while table.stage != "end":
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     table.play(BLUE, EndTurn())
     assert winners(table) == (BLUE,)
 

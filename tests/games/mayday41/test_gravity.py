@@ -34,7 +34,7 @@ def next_turn(table: Table) -> None:
     """A whole turn of doing nothing, up to its sensor orders."""
     turn = table.turn
     while table.turn == turn or table.stage in ("initiative", "movement"):
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
 
 
 def orbits(table: Table, name: str = "Hawk") -> str:
@@ -72,7 +72,7 @@ def test_the_lesson_of_the_scenario_flies_the_example() -> None:
     seen = [named(table.state.units[0].future)]
     while table.asked and len(seen) < 3:
         future = table.state.units[0].future
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
         if table.state.units[0].future != future:
             seen.append(named(table.state.units[0].future))
     assert [one for one in seen if one in ("0513", "0314")] == ["0513", "0314"]

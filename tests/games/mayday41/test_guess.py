@@ -66,7 +66,7 @@ def played(game: AnyGame, state: State, dice: Dice, plies: int) -> None:
     for _ in range(plies):
         if game.outcome(state) is not None:
             return
-        sides = game.actors(state)
+        sides = [side for side in game.actors(state) if game.legal(state, side)]
         side = sides[dice.below(len(sides))]
         legal = [one for one in game.legal(state, side) if not isinstance(one, Resign | a.Disengage)]
         game.apply(state, side, legal[dice.below(len(legal))], dice)

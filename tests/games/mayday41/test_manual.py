@@ -31,7 +31,7 @@ def test_the_scenario_of_the_guide_can_be_played_to_its_end() -> None:
     table = Table(setup.begin(Options(scenario="own", own_scenario=SCENARIO), 2, Dice.seeded("guide")))
     sequence.begin(table.state, table.chance)
     while kernel.actors(table.state):
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     assert table.turn <= 12
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ from mayday.core.dice import Dice
 from mayday.core.game import Odds
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import aiming, sensing, signals
+from mayday.games.mayday41.chances import fights
+from mayday.games.mayday41.chances.harm import of_beam
 from mayday.games.mayday41.condition import size
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.state import State
@@ -182,3 +186,81 @@ def test_the_truth_lies_in_the_range(scenario: str) -> None:
                 least = chance.ways if chance.least is None else chance.least
                 assert least / chance.of - 0.02 <= true[0] / true[1] <= chance.ways / chance.of, (action, chance, true)
     assert looked
+
+
+def test_a_beam_at_a_ship_with_sandcasters_says_what_sand_may_leave() -> None:
+    table = a_battle(
+        ship("PTC", "1010", name="Hawk"),
+        ship("RDR", "1011", side=RED, name="Rogue"),
+        stage="fire_orders",
+        locks={"Hawk": ("Rogue",)},
+    )
+    hit, harm = odds(table, a.Aim("s1", "laser1", "c1")).chances
+    assert harm.label == "damage, expected 1.0 to 3.3 points before armour, less where sand is cast"
+    assert harm.least is not None
+    assert hit.least is not None
+    assert Fraction(harm.least, harm.of) == Fraction(hit.least, hit.of)  # its canisters do not stop four points
+    weak = of_beam(table.state, 0, 1, "laser", 1, [(1, 2)])
+    assert weak is not None
+    assert weak.least is not None
+    assert Fraction(weak.ways, weak.of) == Fraction(1, 2)
+    assert weak.least < weak.ways  # but one
+    assert of_beam(table.state, 0, 1, "meson", 1, [(1, 2)]) is None
+
+
+def test_a_salvo_says_what_point_defence_and_sand_may_leave_of_it() -> None:
+    table = a_battle(
+        ship("MSB", "1010", name="Hawk"),
+        ship("RDR", "1011", side=RED, name="Rogue"),
+        stage="fire_orders",
+        locks={"Hawk": ("Rogue",)},
+    )
+    load = next(action for action in table.legal(BLUE) if isinstance(action, a.Load) and action.count == 2)
+    each, some = odds(table, load).chances
+    single = Fraction(each.ways, each.of)
+    assert Fraction(some.ways, some.of) == 1 - (1 - single) ** 2
+    assert some.label.startswith("any hit of 2, expected ")
+    assert some.least is not None
+    assert some.least < some.ways
+
+
+def test_a_boarding_party_knows_its_chance_against_nobody_and_against_a_full_ship() -> None:
+    table = a_battle(
+        ship("PTC", "1010", name="Hawk"),
+        ship("BLK", "1010", side=RED, name="Plenty", out=["bridge", "fuel", "plant"], lost=["laser1"]),
+        stage="fire_orders",
+        locks={"Hawk": ("Plenty",)},
+        matched_before=[["Hawk", "Plenty"]],
+    )
+    few, many = (odds(table, a.Send("s1", "c1", marines, 0)).chances[0] for marines in (1, 6))
+    assert few.label == "the first round aboard c1 won, offensive, 1 points against 0 to 10"
+    assert few.ways == few.of
+    assert few.least is not None
+    assert many.least is not None
+    assert few.least / few.of < many.least / many.of
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "expected"),
+    [((1, 0), (1, 0), Fraction(15, 36)), ((2, 0), (1, 6), Fraction(10, 36)), ((1, 6), (1, 0), Fraction(1))],
+)
+def test_the_higher_total_wins_a_round(mine: tuple[int, int], theirs: tuple[int, int], expected: Fraction) -> None:
+    if mine == (2, 0):
+        wins = sum(one + two > three + 6 for one, two, three in product(range(1, 7), repeat=3))
+        expected = Fraction(wins, 216)
+    assert fights.won(*mine, *theirs) == expected
+
+
+def test_a_sight_says_what_signal_would_be_certain() -> None:
+    table = a_battle(
+        ship("PTC", "1010", name="Hawk"), ship("FTR", "1050", side=RED, name="Rogue"), stage="sensor_orders"
+    )
+    for sensor in table.vessel("Hawk").sheet.sensors:
+        if sensor.kind == "ir":
+            table.play(BLUE, a.UseSensor("s1", False, sensor.id))
+    table.play(BLUE, a.EndOrders())
+    table.play(RED, a.EndOrders())
+    looks = [action for action in table.legal(BLUE) if isinstance(action, a.Sense)]
+    assert looks
+    label = odds(table, looks[0]).chances[0].label
+    assert "certain" in label

@@ -31,7 +31,7 @@ def moving(*counters: Any, **more: Any) -> Callable[[], Table]:
     def build() -> Table:
         table = a_battle(*(counters or (HAWK, ROGUE)), stage="movement", **more)
         while table.asked != (BLUE,) or table.state.mover < 0:
-            table.play(table.asked[0], table.nothing(table.asked[0]))
+            table.play(table.next_side, table.nothing(table.next_side))
         return table
 
     return build
@@ -144,7 +144,7 @@ CASES = [
     case("M4-MIS.18", "a program for guided missiles", after(FIRE, *ORDERED), a.Program("s1", 1, 3, "1 S")),
     case("M4-MIS.18", "a list of targets for guided missiles", after(FIRE, *ORDERED), a.AlsoAt("s1", 1, "c1")),
     # Boarding.
-    case("M4-BRD.03", "boarding what is not on the same course", FIRE, a.Send("s1", "c1", 1, 0)),
+    case("M4-BRD.02", "boarding what is not on the same course", FIRE, a.Send("s1", "c1", 1, 0)),
     case("M4-BRD.01", "boarding a bogey", t(stage="fire_orders"), a.Send("s1", "b1", 1, 0)),
     case(
         "M4-BRD.01",

@@ -342,7 +342,7 @@ def test_at_1_g_north_the_trader_is_past_the_limit_in_turn_9() -> None:
     table = a_scenario("the-last-diameter")
     out = []
     while table.turn < 10 and table.state.outcome is None:
-        side = table.asked[0]
+        side = table.next_side
         mine = [one for one in table.legal(side) if isinstance(one, Thrust)]
         if side == BLUE and mine and table.state.mover == table.number("Farthing"):
             unit = table.vessel("Farthing")

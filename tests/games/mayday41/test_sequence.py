@@ -59,7 +59,7 @@ def test_boarding_is_settled_before_any_beam_is_rolled() -> None:
         matched_before=(("Raider", "Rogue"),),
     )
     while table.stage == "boarding":
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     assert table.stage == "energy"
     assert table.told(Fought)
     assert not table.told(Shot)

@@ -9,7 +9,7 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import contacts, flight, initiative, setup
-from mayday.games.mayday41.actions import Aim, Command, Disengage, FleetTactics, Load, Waive
+from mayday.games.mayday41.actions import Aim, Command, Disengage, EndTurn, FleetTactics, Load, Waive
 from mayday.games.mayday41.condition import enemies, jammers, vessels
 from mayday.games.mayday41.handles import handle
 from mayday.games.mayday41.options import Options
@@ -264,6 +264,8 @@ def test_of_three_enemies_both_others_must_waive() -> None:
         ship("FTR", "1010"), ship("PTC", "1011", side=RED), ship("PTC", "1012", side=GREEN), sides=3, stage="end"
     )
     table.play(BLUE, Disengage("s1"))
+    for side in (BLUE, RED, GREEN):
+        table.play(side, EndTurn())
     assert table.asked == (RED,)
     table.play(RED, Waive(grant=True))
     assert table.asked == (GREEN,)

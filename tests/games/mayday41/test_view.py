@@ -265,7 +265,7 @@ def test_views_travel_as_json_and_do_not_change_the_position(scenario: str) -> N
 
 def test_events_that_all_hear_name_no_handle_of_anybodys() -> None:
     for state in moments("grapples-away", 60):
-        side = GAME.actors(state)[0]
+        side = next(side for side in GAME.actors(state) if GAME.legal(state, side))
         copy = state.copy()
         copy.news = []
         GAME.apply(copy, side, GAME.legal(copy, side)[0], Dice.seeded("heard"))

@@ -14,6 +14,7 @@ from mayday.games.mayday41.agenda import QUESTIONS
 from mayday.games.mayday41.board import REACTIONS
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.happenings.flight import MarkerMoved
+from mayday.games.mayday41.happenings.general import Acted
 from mayday.games.mayday41.refusals.waiting import ANSWERS
 from mayday.games.mayday41.seen import Asking
 from mayday.games.mayday41.tables import STAGES
@@ -74,7 +75,7 @@ def test_people_may_type_it_their_own_way(line: str, action: a.Action) -> None:
 def test_thrust_is_typed_in_directions_from_where_the_ship_would_drift() -> None:
     table = a_battle(ship("PTC", "1010", "2 S", name="Hawk"), ship("RDR", "3030", side=RED), detected=True)
     while table.view(BLUE).mover != "s1":
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
     view = table.view(BLUE)
     assert GAME.parse(view, "drift") == a.Thrust("1014")
     assert GAME.parse(view, "thrust 2 S") == a.Thrust("1016")
@@ -117,6 +118,9 @@ def test_every_question_is_put_in_words_and_says_how_to_answer(kind: str) -> Non
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_is_told_in_a_sentence(kind: type[Any]) -> None:
     sentence = GAME.tell(a_view(), event_of(kind), ["a", "b"])
+    if kind is Acted:  # there is nothing to tell but that it happened
+        assert sentence == ""
+        return
     if kind is MarkerMoved:  # whoever has a seat hears of the same unit by its handle
         assert sentence == ""
         sentence = GAME.tell(msgspec.structs.replace(a_view(), seat=None), event_of(kind), ["a", "b"])

@@ -37,7 +37,7 @@ def next_turn(table: Table) -> None:
     """A whole turn of doing nothing, up to its sensor orders."""
     turn = table.turn
     while table.turn == turn or table.stage in ("initiative", "movement"):
-        table.play(table.asked[0], table.nothing(table.asked[0]))
+        table.play(table.next_side, table.nothing(table.next_side))
 
 
 def stands_on(table: Table, name: str = "Hawk") -> str:

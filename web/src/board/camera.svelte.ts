@@ -29,6 +29,8 @@ export class Camera {
   width = $state(800);
   height = $state(600);
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** A board that is larger than a sheet may be looked at from farther away. */
+  farthest = FARTHEST;
 
   /** Set by the pan and zoom behaviour, which keeps a transform of its own. */
   moved: (look: Look) => void = () => {};
@@ -66,13 +68,13 @@ export class Camera {
   }
 
   /** Can a box be shown whole at all, or without going farther than this? */
-  fits(box: Box, least = FARTHEST): boolean {
+  fits(box: Box, least = this.farthest): boolean {
     const open = this.open;
     return Math.min(open.width / (box.x1 - box.x0), open.height / (box.y1 - box.y0)) >= least;
   }
 
   /** The look that puts a box into the open part of the screen, no closer than `most` and no farther than `least`. */
-  lookAt(box: Box, most = 1.4, least = FARTHEST): Look {
+  lookAt(box: Box, most = 1.4, least = this.farthest): Look {
     const open = this.open;
     const fit = Math.min(open.width / (box.x1 - box.x0), open.height / (box.y1 - box.y0));
     const k = Math.max(least, Math.min(most, fit));
@@ -127,7 +129,7 @@ export class Camera {
   /** Closer or farther, around the middle of the open part. */
   zoomBy(factor: number): void {
     const open = this.open;
-    const k = Math.max(FARTHEST, Math.min(NEAREST, this.k * factor));
+    const k = Math.max(this.farthest, Math.min(NEAREST, this.k * factor));
     const on = { x: open.x + open.width / 2, y: open.y + open.height / 2 };
     const p = this.toBoard(on);
     this.go({ k, x: on.x - p.x * k, y: on.y - p.y * k }, 200);

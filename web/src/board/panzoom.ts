@@ -2,7 +2,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 import { untrack } from 'svelte';
-import { FARTHEST, NEAREST, type Camera } from './camera.svelte';
+import { NEAREST, type Camera } from './camera.svelte';
 
 /** Whatever carries this attribute is dragged itself, and does not pan the board. */
 const GRAB = '[data-grab]';
@@ -11,7 +11,7 @@ const GRAB = '[data-grab]';
 export function panzoom(camera: Camera, touched: () => void) {
   return (svg: SVGSVGElement): (() => void) => {
     const behaviour = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([FARTHEST, NEAREST])
+      .scaleExtent([camera.farthest, NEAREST])
       .extent(() => [
         [0, 0],
         [camera.width, camera.height],

@@ -136,6 +136,8 @@ export interface GameModule<View = unknown> {
   usualSeats?: (scenario: string) => number;
   /** Options other than the printed ones that suit so many people, at one screen or each at their own. */
   proposed?: (people: number, shared: boolean) => Record<string, string | number>;
+  /** What its lessons teach, in one sentence. */
+  teaches?: string;
   /** A small picture of a scenario. */
   Picture?: Component<{ scenario: string }>;
 }

@@ -64,6 +64,7 @@ export const GAME: GameInfo = {
   ],
   orders: false,
   files: false,
+  yard: false,
 };
 
 export const RULES: Rule[] = [

@@ -3,54 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
-from heapq import heappop, heappush
-from typing import Final, NamedTuple, TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias
 
+from mayday.bots.asteroid.footways import DEAREST, FAR, Footways, Walker, drawn_steps
 from mayday.games.asteroid import sight
 from mayday.games.asteroid.options import Options
-from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED, ROCK, SOLID, WALL
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State, Thing
 from mayday.games.asteroid.station import NOWHERE, Laid, Station, Way, assembled, drawn
 
-FAR: Final = 10_000
-"""The cost of a way that does not exist."""
 STAIRS: Final = ("descending", "ascending")
 COLLAPSES: Final = ("collapsed_corridor", "collapsed_shaft")
 NOW: Final = {"open": OPEN, "opened": OPENED, "hole": HOLE}
-KICKING: Final = 3
-"""What a closed door costs a human beside the step: two for a kick, and kicks that fail."""
-KEPT: Final = 80
+WITHIN_REACH: Final = (OPEN, OPENED, GRATING, HOLE)
+KEPT: Final = 200
 """Fields of distances that a map remembers."""
 
 Squares: TypeAlias = frozenset[int]
 NONE: Final[Squares] = frozenset()
-
-
-class Walker(NamedTuple):
-    """How somebody gets about: through shafts or not, there as fast as elsewhere, and what a shut door costs."""
-
-    shafts: bool
-    nimble: bool
-    door: int
-    breach: int = FAR
-    """What a wall or a collapse costs whoever can do away with it."""
-
-
-HUMAN: Final = Walker(shafts=True, nimble=False, door=KICKING)
-KEY_CARRIER: Final = Walker(shafts=True, nimble=False, door=0)
-DOG: Final = Walker(shafts=True, nimble=True, door=FAR)
-PROFESSORS_ROBOT: Final = Walker(shafts=False, nimble=False, door=2)
-UTILITY: Final = Walker(shafts=True, nimble=True, door=0)
-HEAVY_ROBOT: Final = Walker(shafts=False, nimble=False, door=0)
-"""Mining robots and roamers."""
-
-
-@cache
-def kicker(melee: int) -> Walker:
-    """A human by his melee value: that is how often a kick opens a door (AS-15.05)."""
-    return Walker(shafts=True, nimble=False, door=min(12, round(12 / melee)))
+Lures: TypeAlias = frozenset[tuple[int, int]]
+"""Squares one looks for, each with a handicap: how much further than it is it counts as; one to a square."""
+UNLURED: Final[Lures] = frozenset()
 
 
 class Chart:
@@ -100,25 +75,45 @@ class Chart:
         """What it costs from every square to the nearest goal; squares from which none can be reached are left out."""
         return self.grid.spread(frozenset(goals), walker, shut, FAR, back=True)
 
+    def field_about(
+        self, origin: int, more: int, goals: Iterable[int], walker: Walker, shut: Squares = NONE
+    ) -> dict[int, int]:
+        """That field, as far as squares are no further from the goals than one square is, or so much further."""
+        return self.grid.spread(frozenset(goals), walker, shut, FAR, back=True, lures=frozenset(((origin, more),)))
+
+    def lured(self, start: int, walker: Walker, shut: Squares, lures: Lures) -> dict[int, int]:
+        """What it costs from a square to others, as far as one would go for what draws one."""
+        return self.grid.spread(frozenset((start,)), walker, shut, FAR, back=False, lures=lures)
+
     def cost(self, start: int, goal: int, walker: Walker, shut: Squares = NONE) -> int:
         """Of the cheapest way, or FAR."""
         return self.field((goal,), walker, shut).get(start, FAR)
 
     def touching(self, square: int) -> list[int]:
         """The square itself and the neighbours over an edge that hands reach through (AS-2.05)."""
-        near = [
-            there
-            for there in self.station.neighbours(square)
-            if self.station.enterable(there) and self.edge(square, there) in (OPEN, OPENED, GRATING, HOLE)
-        ]
-        return [square, *near]
+        return self.grid.touching(square)
+
+    def behind_doors(self, square: int) -> list[int]:
+        """The neighbours from which a shut door leads here."""
+        around = [there for there in self.station.neighbours(square) if self.station.enterable(there)]
+        return [there for there in around if self.edge(square, there) == DOOR]
 
 
 class Grid:
     """One state of the map, with what was worked out on it."""
 
-    def __init__(self, station: Station, edges: bytearray, fallen: Squares, stairs: Squares, options: Options) -> None:
+    def __init__(
+        self,
+        station: Station,
+        edges: bytearray,
+        fallen: Squares,
+        stairs: Squares,
+        options: Options,
+        altered: Squares = NONE,
+    ) -> None:
         self.station = station
+        self._altered = altered
+        """Squares at edges that are not as the plans are drawn."""
         self.fallen = fallen
         paired = stairs | {station.over(square) for square in stairs} if station.levels == 2 else stairs
         self.stairs = frozenset(square for square in paired if station.enterable(square))
@@ -130,9 +125,10 @@ class Grid:
             *(Thing("collapsed_corridor", square) for square in sorted(fallen)),
             *(Thing("descending", square) for square in sorted(self.stairs)),
         ]
-        self.near = _near(station)
         self._climbs = {s: station.over(s) for s in self.stairs if station.over(s) in self.stairs}
-        self._costs: dict[tuple[Squares, Walker, Squares, int, bool], dict[int, int]] = {}
+        self._steps: dict[tuple[Walker, bool], Footways] = {}
+        self._touching: dict[int, list[int]] = {}
+        self._costs: dict[tuple[Squares, Walker, Squares, int, bool, Lures], dict[int, int]] = {}
         self._seen: dict[tuple[int, int], bool] = {}
 
     def sees(self, looker: int, target: int) -> bool:
@@ -143,77 +139,74 @@ class Grid:
 
     def links(self, square: int, walker: Walker) -> list[tuple[int, int]]:
         """The squares one step away, with what the step costs."""
-        slow = 0 if walker.nimble else 1
-        price = _prices(walker)
-        found = [(to, price[self.state.edges[edge]], self.station.is_shaft(to)) for to, edge in self.near[square]]
-        ways = [
-            (to, cost + (slow if shaft else 0))
-            for to, cost, shaft in found
-            if cost < FAR and (to not in self.fallen or walker.breach < FAR) and (walker.shafts or not shaft)
-        ]
-        return [*ways, (self._climbs[square], 1)] if square in self._climbs else ways
+        open_ones = NONE if walker.breach < FAR else self.fallen
+        climb = self._climbs.get(square, NOWHERE)
+        steps = self.steps(walker, back=False).at(square)
+        return [step for step in steps if step[0] not in open_ones or step[0] == climb]
 
-    def spread(self, starts: Squares, walker: Walker, shut: Squares, most: int, back: bool) -> dict[int, int]:
-        """Cheapest costs from some squares, or with `back` to them; a start may itself be shut."""
-        key = (starts, walker, shut, most, back)
+    def touching(self, square: int) -> list[int]:
+        """The square itself and the neighbours over an edge that hands reach through (AS-2.05)."""
+        if square not in self._touching:
+            station, edges = self.station, self.state.edges
+            near = [there for there in station.neighbours(square) if station.enterable(there)]
+            open_ones = [there for there in near if edges[station.between(square, there)] in WITHIN_REACH]
+            self._touching[square] = [square, *open_ones]
+        return self._touching[square]
+
+    def spread(
+        self, starts: Squares, walker: Walker, shut: Squares, most: int, back: bool, lures: Lures = UNLURED
+    ) -> dict[int, int]:
+        """Cheapest costs from some squares, or with `back` to them; a start may itself be shut.
+
+        Once a lure is met, only what costs no more than it does with its handicap is looked at.
+        """
+        key = (starts, walker, shut, most, back, lures)
         found = self._costs.get(key)
         if found is None:
             if len(self._costs) >= KEPT:
                 self._costs.clear()
             closed = shut if walker.breach < FAR else shut | self.fallen
-            found = self._costs[key] = self._spread(starts, walker, closed, most, back)
+            found = self._costs[key] = self._spread(starts, self.steps(walker, back), closed, most, dict(lures))
         return found
 
-    def _spread(self, starts: Squares, walker: Walker, shut: Squares, most: int, back: bool) -> dict[int, int]:
-        edges, near, climbs = self.state.edges, self.near, self._climbs
-        shafts = self.station.is_shaft
-        price = _prices(walker)
-        slow = 0 if walker.nimble else 1
+    def _spread(
+        self, starts: Squares, ways: Footways, shut: Squares, most: int, lures: dict[int, int]
+    ) -> dict[int, int]:
+        """Squares wait in lists by what they cost; no step costs more than there are lists, so these are used again."""
+        steps = ways.known
         costs: dict[int, int] = {}
-        heap = [(0, square) for square in sorted(starts)]
-        while heap:
-            cost, square = heappop(heap)
-            if square in costs:
-                continue
-            costs[square] = cost
-            here = slow if back and shafts(square) else 0
-            for to, edge in near[square]:
-                more = price[edges[edge]]
-                if to in costs or more >= FAR or to in shut:
-                    continue
-                if shafts(to):
-                    if not walker.shafts:
-                        continue
-                    more += here if back else slow
-                elif back:
-                    more += here
-                if cost + more <= most:
-                    heappush(heap, (cost + more, to))
-            if square in climbs and climbs[square] not in shut and cost < most:
-                heappush(heap, (cost + 1, climbs[square]))
+        done = set(shut - starts)
+        waiting: list[list[int]] = [[] for _ in range(DEAREST + 1)]
+        waiting[0] += starts
+        cost, idle = 0, 0
+        while idle <= DEAREST and (cost <= most or not cost):
+            squares = waiting[cost % (DEAREST + 1)]
+            idle = 0 if squares else idle + 1
+            for square in sorted(squares):
+                if square not in done:
+                    done.add(square)
+                    costs[square] = cost
+                    if square in lures:
+                        most = min(most, cost + lures[square])
+                    for to, more in steps[square] or ways.at(square):
+                        if to not in done:
+                            waiting[(cost + more) % (DEAREST + 1)].append(to)
+            squares.clear()
+            cost += 1
         return costs
 
-
-@lru_cache(maxsize=64)
-def _prices(walker: Walker) -> tuple[int, ...]:
-    """What each kind of edge costs, the step included."""
-    prices = [FAR] * 9
-    prices[OPEN] = prices[OPENED] = 1
-    prices[GRATING] = prices[HOLE] = 2
-    prices[DOOR] = min(FAR, 1 + walker.door)
-    prices[WALL] = prices[SOLID] = min(FAR, 1 + walker.breach)
-    return tuple(prices)
-
-
-@lru_cache(maxsize=64)
-def _near(station: Station) -> list[list[tuple[int, int]]]:
-    """Of every square the neighbours that are not behind rock, with the edge between."""
-    found: list[list[tuple[int, int]]] = []
-    for square in range(len(station.kinds)):
-        around = station.neighbours(square) if station.enterable(square) else []
-        pairs = [(to, station.between(square, to)) for to in around if station.enterable(to)]
-        found.append([(to, edge) for to, edge in pairs if station.edges[edge] != ROCK])
-    return found
+    def steps(self, walker: Walker, back: bool) -> Footways:
+        """Of every square where one can go from it, or with `back` whence one comes, and what that costs."""
+        key = (walker, back)
+        if key not in self._steps:
+            drawn = drawn_steps(self.station, walker, back)
+            ways = Footways(self.station, self.state.edges, walker, back, drawn)
+            for square in self._altered.union(self._climbs):
+                ways.known[square] = ways.work_out(square)
+                if square in self._climbs:
+                    ways.known[square] = (*ways.work_out(square), (self._climbs[square], 1))
+            self._steps[key] = ways
+        return self._steps[key]
 
 
 def _laid(view: View) -> tuple[Laid, ...]:
@@ -242,8 +235,10 @@ def _grid(
 ) -> Grid:
     station = _station(laid, drawing, listed)
     edges = bytearray(station.edges)
+    altered: list[int] = []
     for name, kind in changed:
         sides = [station.numbers.get(part) for part in name.split("/")]
         if sides[0] is not None and sides[1] is not None:
             edges[station.between(sides[0], sides[1])] = NOW[kind]
-    return Grid(station, edges, fallen, stairs, options)
+            altered += [sides[0], sides[1]]
+    return Grid(station, edges, fallen, stairs, options, frozenset(altered))

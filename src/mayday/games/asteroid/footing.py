@@ -15,7 +15,7 @@ from mayday.games.asteroid.relations import (
     name_of,
     unaware,
 )
-from mayday.games.asteroid.sight import collapsed
+from mayday.games.asteroid.sight import is_collapsed
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE
 from mayday.games.asteroid.tables import (
@@ -96,7 +96,7 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
     """The square itself, whoever is in it; things that lie open hinder nobody (AS-6.08, AS-6.09, AS-6.18, AS-14.10)."""
     piece = state.pieces[number]
     station = state.station
-    if not station.enterable(to) or to in collapsed(state):
+    if not station.enterable(to) or is_collapsed(state, to):
         return False
     if station.is_shaft(to) and not piece.uses_shafts:
         return False

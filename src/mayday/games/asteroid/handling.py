@@ -32,13 +32,13 @@ TEARING = 2
 def can_kick(state: State, number: int, to: int) -> bool:
     """AS-15.04, AS-15.07."""
     piece = state.pieces[number]
-    if not (piece.is_human or piece.sort == PROFESSORS_ROBOT) or footing.left(state, number) < KICK:
-        return False
     edge = state.station.between(piece.square, to)
+    if state.edges[edge] != DOOR or not (piece.is_human or piece.sort == PROFESSORS_ROBOT):
+        return False
     free = state.kicked.get(edge, number) == number
     return (
-        state.edges[edge] == DOOR
-        and free
+        free
+        and footing.left(state, number) >= KICK
         and passage.can_act(state, number)
         and not passage.stranded(state, number, KICK)
     )
@@ -74,11 +74,12 @@ def can_open(state: State, number: int, to: int) -> bool:
 def can_tear(state: State, number: int, to: int) -> bool:
     """AS-14.08: the strongest, for two squares of movement."""
     piece = state.pieces[number]
-    edge = state.station.between(piece.square, to)
+    if state.edges[state.station.between(piece.square, to)] != SOLID:
+        return False
     strong = piece.figures.melee == 6 and expeditions(piece)
     outside = piece.uses_shafts or not state.station.is_shaft(piece.square)
     enough = footing.left(state, number) >= TEARING and not passage.stranded(state, number, TEARING)
-    return state.edges[edge] == SOLID and strong and outside and enough and passage.can_act(state, number)
+    return strong and outside and enough and passage.can_act(state, number)
 
 
 def tear(state: State, number: int, to: int) -> None:
@@ -129,10 +130,11 @@ def held_item(state: State, number: int, kind: str) -> Thing | None:
 def friends_at_hand(state: State, number: int) -> list[int]:
     """Members in reach of its hands."""
     square = state.pieces[number].square
+    near = [square, *(to for to in state.station.neighbours(square) if reachable_hand(state, square, to))]
     return [
         other
         for other, piece in enumerate(state.pieces)
-        if other != number and piece.is_member and piece.inside and reachable_hand(state, square, piece.square)
+        if piece.square in near and other != number and piece.is_member and piece.inside
     ]
 
 

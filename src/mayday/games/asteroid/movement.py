@@ -123,12 +123,9 @@ def _arrive(state: State, number: int, to: int, cost: int, friend: int) -> None:
 
 
 def _tell_moved(state: State, number: int, origin: str, to: int) -> None:
-    """In blind play an unseen robot's way is nobody's business but the computer's (AS-25.12)."""
-    there = state.station.names[to]
+    """An unseen robot's way is the computer's alone, who sees it on its board and need not be told (AS-25.12)."""
     if state.pieces[number].board:
-        state.tell(Moved(open_name(state, number), origin, there))
-    else:
-        state.tell(Moved(name_of(state, number), origin, there), state.computer)
+        state.tell(Moved(open_name(state, number), origin, state.station.names[to]))
 
 
 def _cross_the_rim(state: State, number: int) -> None:

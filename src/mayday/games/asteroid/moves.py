@@ -106,13 +106,15 @@ def words(state: State, seat: int) -> list[Action]:
 
 def steps(state: State, number: int) -> list[Action]:
     piece = state.pieces[number]
+    if not passage.may_leave(state, number):
+        return []
     who = name_of(state, number)
     names = state.station.names
     if piece.square == AIRLOCK:
-        return [Step(who, names[state.entry])] if passage.can_step(state, number, state.entry) else []
+        return [Step(who, names[state.entry])] if passage.can_go(state, number, state.entry) else []
     found: list[Action] = []
     for to in state.station.neighbours(piece.square):
-        if passage.can_step(state, number, to):
+        if passage.can_go(state, number, to):
             found.append(Step(who, BEYOND if movement.is_beyond(state, number, to) else names[to]))
     if passage.can_climb(state, number):
         found.append(Climb(who))

@@ -117,9 +117,12 @@ def must_go_on(state: State, number: int) -> bool:
 
 def can_step(state: State, number: int, to: int) -> bool:
     """Everything a step needs (AS-6.02 to AS-6.22)."""
+    return may_leave(state, number) and can_go(state, number, to)
+
+
+def can_go(state: State, number: int, to: int) -> bool:
+    """Likewise of one who may leave his square."""
     origin = state.pieces[number].square
-    if not may_leave(state, number):
-        return False
     if origin == AIRLOCK:
         if to != state.entry or state.stage != XM:
             return False
@@ -135,6 +138,8 @@ def _arrives(state: State, number: int, origin: int, to: int, cost: int) -> bool
     remaining = footing.left(state, number) - cost
     if remaining < 0 or not footing.may_enter(state, number, origin, to):
         return False
+    if not state.at(to):
+        return True
     friends = able_friends(state, number, to)
     if friends and any(able_enemies(state, friend) for friend in friends):
         return relief(state, number, to) != NOBODY

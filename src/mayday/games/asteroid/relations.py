@@ -99,14 +99,13 @@ def enemies_at(state: State, number: int, square: int) -> list[int]:
 
 def hidden_counter(state: State, square: int) -> bool:
     """Does a counter lie there that the expedition has not turned up (AS-6.08, AS-25.13)?"""
-    if any(
-        thing.square == square and not (thing.up and thing.board) for thing in state.things if thing.kind != "charge"
-    ):
-        return True
-    return any(
-        piece.is_station_robot and not piece.dead and piece.square == square and not (piece.up and piece.board)
-        for piece in state.pieces
-    )
+    for thing in state.things:
+        if thing.square == square and not (thing.up and thing.board) and thing.kind != "charge":
+            return True
+    for piece in state.pieces:
+        if piece.square == square and not (piece.up and piece.board) and piece.is_station_robot and not piece.dead:
+            return True
+    return False
 
 
 def reachable_hand(state: State, one: int, other: int) -> bool:

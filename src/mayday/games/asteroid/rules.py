@@ -9,8 +9,8 @@ from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
 from mayday.games.asteroid import codes as numbers
+from mayday.games.asteroid import covert, kernel, questions, refusal, setup
 from mayday.games.asteroid import guess as guesses
-from mayday.games.asteroid import kernel, questions, refusal, setup
 from mayday.games.asteroid import odds as reckoning
 from mayday.games.asteroid import position as positions
 from mayday.games.asteroid import text as texts
@@ -112,3 +112,15 @@ class Asteroid:
 
     def board(self, view: View) -> str:
         return draw(view)
+
+    # Beyond the six questions: what is done under cover.
+
+    def answered(self, state: State, seat: Seat) -> bool:
+        """Whoever has nothing left to answer is asked no more, and who is done is open (AS-8.03)."""
+        return False
+
+    def quiet(self, state: State, seat: Seat, action: Action) -> bool:
+        return covert.quiet(state, seat, action)
+
+    def opens(self, state: State) -> bool:
+        return state.outcome is not None

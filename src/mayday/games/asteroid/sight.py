@@ -58,6 +58,10 @@ def collapsed(state: State) -> set[int]:
     return {thing.square for thing in state.things if thing.collapse and thing.square >= 0}
 
 
+def is_collapsed(state: State, square: int) -> bool:
+    return any(thing.collapse for thing in state.things if thing.square == square)
+
+
 def open_collapses(state: State) -> set[int]:
     """Those of them that everybody knows."""
     return {thing.square for thing in state.things if thing.collapse and thing.square >= 0 and thing.up and thing.board}

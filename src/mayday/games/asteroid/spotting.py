@@ -156,13 +156,7 @@ def _adjoins(state: State, level: int, down: int, right: int) -> bool:
 
 
 def _in_view(state: State, looker: Piece, plan: int) -> bool:
-    station = state.station
-    floor = station.level(looker.square)
-    squares = range(floor * station.floor, (floor + 1) * station.floor)
-    return any(
-        station.plan[square] == plan and station.enterable(square) and sees(state, looker.square, square)
-        for square in squares
-    )
+    return any(sees(state, looker.square, square) for square in state.station.vista(looker.square, plan))
 
 
 # The end of a portion.

@@ -79,6 +79,8 @@ class Station:
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
         self._ways: dict[int, Way | None] = {}
         self._around: dict[int, list[int]] = {}
+        self._edge_names: dict[int, str] = {}
+        self._vistas: dict[tuple[int, int], list[int]] = {}
 
     def square(self, name: str) -> int:
         """A square by its name, as `3A7` (AS-2.01)."""
@@ -116,8 +118,10 @@ class Station:
 
     def edge_name(self, edge: int) -> str:
         """By its two squares, in an order that does not tell how the plan lies."""
-        one, other = sorted(self.sides(edge), key=self.printed)
-        return f"{self.names[one]}/{self.names[other]}"
+        if edge not in self._edge_names:
+            one, other = sorted(self.sides(edge), key=self.printed)
+            self._edge_names[edge] = f"{self.names[one]}/{self.names[other]}"
+        return self._edge_names[edge]
 
     def printed(self, square: int) -> tuple[int, str, int]:
         """The order of squares as the plans print them: plan number, row, column (AS-5.02)."""
@@ -154,6 +158,15 @@ class Station:
         if key not in self._ways:
             self._ways[key] = self._walk(looker, target)
         return self._ways[key]
+
+    def vista(self, looker: int, plan: int) -> list[int]:
+        """Squares of a plan on the looker's level that no rock hides from him."""
+        key = (looker, plan)
+        if key not in self._vistas:
+            start = self.level(looker) * self.floor
+            squares = [s for s in range(start, start + self.floor) if self.plan[s] == plan and self.enterable(s)]
+            self._vistas[key] = [square for square in squares if self.way(looker, square) is not None]
+        return self._vistas[key]
 
     def _walk(self, looker: int, target: int) -> Way | None:
         if self.level(looker) != self.level(target):

@@ -30,6 +30,7 @@ from mayday.games.asteroid.tables import (
 )
 
 CHANGED = {OPEN: "open", OPENED: "opened", HOLE: "hole"}
+STRETCH = 64
 
 
 def view(state: State, seat: int | None) -> View:
@@ -156,7 +157,13 @@ def _edges(eyes: Eyes) -> tuple[Edge, ...]:
     drawn, now = state.station.edges, state.edges
     if drawn == now:
         return ()
-    changed = [edge for edge in range(len(now)) if now[edge] != drawn[edge]]
+    changed = [
+        edge
+        for start in range(0, len(now), STRETCH)  # few edges change, and whole stretches are compared at once
+        if now[start : start + STRETCH] != drawn[start : start + STRETCH]
+        for edge in range(start, min(start + STRETCH, len(now)))
+        if now[edge] != drawn[edge]
+    ]
     seen = [edge for edge in changed if eyes.sees_square(state.station.sides(edge)[0])]
     return tuple(sorted((Edge(_edge(state, edge), CHANGED[now[edge]]) for edge in seen), key=lambda one: one.edge))
 

@@ -155,7 +155,7 @@ def evasion(state: State, vessel: Vessel) -> int:
     """The DM of an evading ship, never above its G rating of the moment (M4-EVP.01, M4-EVP.03, M4-EVP.06)."""
     if not vessel.evading:
         return 0
-    return min(evade_dm(state, vessel.sheet.evade or 0, vessel.sheet.skills.pilot), effective_g(vessel))
+    return min(evade_dm(state, vessel.sheet.evade or 0, crews.skill(vessel, "pilot")), effective_g(vessel))
 
 
 def evade_dm(state: State, program: int, pilot: int) -> int:

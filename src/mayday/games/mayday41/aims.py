@@ -72,7 +72,7 @@ def note(state: State) -> None:
             taker, giver = ships_of(state, goal, NOBODY)
             if _together(state, taker, giver) and state.vessel(giver).cargo > 0:
                 state.tallies["delivered"] = state.turn
-                state.tell(Delivered(own_handle(state, taker)), state.vessel(taker).home)
+                state.tell(Delivered(own_handle(state, taker)), state.vessel(taker).side)
 
 
 def _together(state: State, one: int, other: int) -> bool:

@@ -6,7 +6,7 @@ import textwrap
 from typing import Final
 
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.words import roster
+from mayday.games.mayday41.words import damage_sheets, roster
 from mayday.games.mayday41.words.advice import advice
 from mayday.games.mayday41.words.chart import KEY, draw_map
 from mayday.games.mayday41.words.naming import listed, unit
@@ -46,7 +46,8 @@ REACTIONS: Final = {
 
 def draw(view: View) -> str:
     """Map, key and lists, at most 100 columns; only what these eyes know."""
-    parts = [_headline(view), draw_map(view), f"{KEY}.", roster.bodies(view), roster.ships(view), roster.salvos(view)]
+    parts = [_headline(view), draw_map(view), f"{KEY}.", roster.bodies(view), roster.ships(view)]
+    parts += [damage_sheets.damaged(view), roster.salvos(view)]
     parts += [roster.contacts(view), roster.bogeys(view), roster.affairs(view), reaction(view)]
     if view.seat is not None and view.seat in view.asked:
         parts.append(advice(view))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import missiles
+from mayday.games.mayday41 import contacts, departure, missiles
 from mayday.games.mayday41.actions import Action, Fall, Seize
 from mayday.games.mayday41.agenda_types import Handlers, Questions
-from mayday.games.mayday41.boarding_orders import fight_on, force_of, hull_areas, posture
+from mayday.games.mayday41.boarding_orders import fight_on, force_of, fought_over, has_people, hull_areas, posture
 from mayday.games.mayday41.condition import enemies
+from mayday.games.mayday41.handles import next_prize
 from mayday.games.mayday41.happenings.boarding import AreaTaken, CablesCut, Captured, Fell, Fought, WentOver
 from mayday.games.mayday41.meeting import matched
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensor_orders import side_order
 from mayday.games.mayday41.state import NOBODY, Boarding, Force, Job, Question, State
 from mayday.games.mayday41.tables import Posture
@@ -22,30 +23,32 @@ ROUND_POINTS = 3
 def begin(state: State, dice: Dice) -> None:
     """Cuts come first, then everybody goes where he was ordered, then the rounds (M4-BRD.16, M4-BRD.17)."""
     for boarding in state.boardings:
+        barred = {state.units[vessel].side for vessel in boarding.cuts}
         for vessel in boarding.cuts:
             _cut(state, boarding, vessel)
         for vessel, marines, troops in boarding.sends:
-            _send(state, boarding, vessel, marines, troops)
+            comes = marines < 0 or troops < 0
+            if state.plays(vessel) and (comes or state.units[vessel].side not in barred):
+                _send(state, boarding, vessel, marines, troops)
         boarding.sends, boarding.cuts = [], []
     state.boardings = [boarding for boarding in state.boardings if _lives(state, boarding)]
     rounds = []
     for boarding in state.boardings:
-        holder = state.units[boarding.ship].side
-        rivals = [force.side for force in boarding.forces if enemies(state, force.side, holder) and _people(force)]
-        rounds += [Job("round", boarding.ship, side) for side in side_order(state) if side in rivals]
+        rounds += [Job("round", boarding.ship, side) for side in side_order(state) if _rival(state, boarding, side)]
     state.agenda += reversed(rounds)
 
 
-def _people(force: Force) -> int:
-    return force.marines + force.troops
+def _rival(state: State, boarding: Boarding, side: int) -> bool:
+    """Does it fight, or hold areas that nobody of its own defends any more, against those who hold the ship?"""
+    there = has_people(boarding, side) or boarding.areas.get(side, 0) > 0
+    return there and enemies(state, side, state.units[boarding.ship].side)
 
 
 def _lives(state: State, boarding: Boarding) -> bool:
     """Is there anybody aboard who does not belong there, or an area that is lost?"""
     if not state.plays(boarding.ship):
         return False
-    foreign = any(_people(force) for force in boarding.forces)
-    return foreign or len([areas for areas in boarding.areas.values() if areas]) > 1 or bool(boarding.taken)
+    return fought_over(boarding) or bool(boarding.taken)
 
 
 def _cut(state: State, boarding: Boarding, vessel: int) -> None:
@@ -57,16 +60,16 @@ def _cut(state: State, boarding: Boarding, vessel: int) -> None:
 
 
 def _send(state: State, boarding: Boarding, vessel: int, marines: int, troops: int) -> None:
-    """Nobody is sent over cut cables; whoever comes back may."""
-    if (marines > 0 or troops > 0) and boarding.cut == state.turn:
-        return
-    unit = state.vessel(vessel)
+    """People change places (M4-BRD.05); those who belong to the ship go last (M4-BRD.21)."""
+    unit, ship = state.vessel(vessel), state.vessel(boarding.ship)
     force = force_of(boarding, unit.side)
     if force is None:
         force = Force(unit.side)
         boarding.forces.append(force)
     unit.marines, unit.troops = unit.marines - marines, unit.troops - troops
     force.marines, force.troops = force.marines + marines, force.troops + troops
+    ship.marines, ship.troops = ship.marines + min(0, force.marines), ship.troops + min(0, force.troops)
+    force.marines, force.troops = max(0, force.marines), max(0, force.troops)
     if vessel not in force.ships:
         force.ships.append(vessel)
     report(state, lambda name: WentOver(name(vessel), name(boarding.ship), marines, troops), [unit.side])
@@ -105,7 +108,7 @@ def people(state: State, boarding: Boarding, side: int) -> tuple[int, int, int]:
 
 
 def pool(points: int, how: Posture) -> tuple[int, int]:
-    """Dice and DM of a strength (M4-BRD.09)."""
+    """Dice and DM of a strength (M4-BRD.09): 5 points on the offensive are two dice, +2 (M4-BRD.10)."""
     return (1 if how == "offensive" else 2) + points // ROUND_POINTS, points % ROUND_POINTS
 
 
@@ -113,8 +116,8 @@ def _round(state: State, job: Job, dice: Dice) -> None:
     """One roll of each side; the higher total wins (M4-BRD.11, M4-BRD.15, M4-BRD.19)."""
     boarding = fight_on(state, job.unit)
     attackers = job.other
-    if boarding is None or not state.plays(job.unit):
-        return
+    if boarding is None or not state.plays(job.unit) or not _rival(state, boarding, attackers):
+        return  # it has changed hands in this turn (M4-BRD.22)
     defenders = state.units[job.unit].side
     sides = attackers, defenders
     postures = tuple(posture(state, boarding, side) for side in sides)
@@ -239,23 +242,34 @@ def _take_area(state: State, boarding: Boarding, winner: int, loser: int) -> Non
     areas = tuple((state.sides[side].name, number) for side, number in sorted(boarding.areas.items()) if number)
     by = state.sides[winner].name
     report(state, lambda name: AreaTaken(name(boarding.ship), by, areas), sorted({winner, loser}))
-    ship = state.vessel(boarding.ship)
-    if boarding.areas[winner] == hull_areas(state, ship) and ship.side != winner:
+    if boarding.areas[loser] == 0 and loser == state.units[boarding.ship].side:
         _capture(state, boarding, winner)
 
 
 def _capture(state: State, boarding: Boarding, winner: int) -> None:
-    """All areas held: survivors are prisoners, the ship counts for the captor (M4-BRD.14, M4-BRD.22)."""
+    """No area is left: survivors are prisoners, the ship is the captor's, every area of it (M4-BRD.14, M4-BRD.22)."""
     ship = state.vessel(boarding.ship)
-    report(state, lambda name: Captured(name(boarding.ship), state.sides[winner].name))
-    boarding.forces = [force for force in boarding.forces if force.side != ship.side]
-    if ship.side == ship.home:
+    loser = ship.side
+    hearers = {winner, *witnesses(state, boarding.ship), *(force.side for force in boarding.forces)}
+    report(state, lambda name: Captured(name(boarding.ship), state.sides[winner].name), sorted(hearers))
+    boarding.forces = [force for force in boarding.forces if force.side != loser]
+    boarding.areas, boarding.taken = {winner: hull_areas(state, ship)}, {}
+    boarding.postures.setdefault(winner, "offensive")  # in this turn; whoever else comes meets him so
+    if loser == ship.home:
         ship.marines = ship.troops = 0
-    ship.side = winner
-    ship.shots, ship.salvos = {}, []
     missiles.orphan(state, boarding.ship)
     missiles.lose_target(state, boarding.ship)
-    boarding.postures = {}
+    for number in (boarding.ship, *departure.aboard(state, boarding.ship)):
+        _hand_over(state, number, winner)
+    contacts.change_sides(state, boarding.ship, loser)
+
+
+def _hand_over(state: State, number: int, winner: int) -> None:
+    """It obeys its captor, under a name of his; back home it has its old one (M4-BRD.22)."""
+    vessel = state.vessel(number)
+    prize = 0 if winner == vessel.home else next_prize(state, winner)
+    vessel.side, vessel.prize = winner, prize
+    vessel.shots, vessel.salvos, vessel.predict_on = {}, [], NOBODY
 
 
 JOBS: Handlers = {"round": _round, "casualties": _casualties, "seize": _seize}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mayday.games.mayday41.actions import Action, Cut, Send, Take, Withdraw
 from mayday.games.mayday41.condition import disabled, enemies, vessels
-from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.handles import handle, knows, unit_of
 from mayday.games.mayday41.meeting import matched, matched_before
 from mayday.games.mayday41.state import Boarding, Force, State, Vessel
-from mayday.games.mayday41.tables import HULL_AREA, Posture
+from mayday.games.mayday41.tables import HULL_AREA, STARSHIP, Posture
 from mayday.games.mayday41.tasks import nearest
 
 POSTURES: tuple[Posture, ...] = ("offensive", "defensive")
@@ -29,18 +29,39 @@ def linked(state: State, vessel: int, ship: int) -> bool:
 
 
 def may_send(state: State, vessel: int, ship: int) -> bool:
-    """To a disabled ship: boarders of an enemy (M4-BRD.01), help of its own side (M4-BRD.21), not after a cut."""
+    """To a disabled ship: boarders of an enemy (M4-BRD.01), help of its own side (M4-BRD.21).
+
+    A mere marker is nothing to send people to: the offer would tell what it is (M4-SEN.36).
+    """
     sender, target = state.vessel(vessel), state.vessel(ship)
     if not target.in_play or not disabled(target) or not linked(state, vessel, ship) or sender.crew == 0:
         return False
     if sender.side != target.side and not enemies(state, sender.side, target.side):
         return False
-    boarding = fight_on(state, ship)
-    return boarding is None or boarding.cut != state.turn
+    return knows(state, sender.side, ship)
+
+
+def boardable(state: State, side: int, ship: int) -> bool:
+    """May any vessel of this side send people to it?"""
+    near = [one if other == ship else other for one, other in state.matched if ship in (one, other)]
+    return any(
+        state.units[vessel].side == side and state.plays(vessel) and may_send(state, vessel, ship) for vessel in near
+    )
 
 
 def force_of(boarding: Boarding, side: int) -> Force | None:
     return next((force for force in boarding.forces if force.side == side), None)
+
+
+def has_people(boarding: Boarding, side: int) -> bool:
+    force = force_of(boarding, side)
+    return force is not None and force.marines + force.troops > 0
+
+
+def fought_over(boarding: Boarding) -> bool:
+    """Is anybody aboard who came over, or has an area changed hands?"""
+    contested = sum(areas > 0 for areas in boarding.areas.values()) > 1
+    return contested or any(has_people(boarding, force.side) for force in boarding.forces)
 
 
 def takes_part(state: State, vessel: int) -> list[Boarding]:
@@ -78,15 +99,22 @@ def has_fire_orders(state: State, vessel: int) -> bool:
 def legal(state: State, side: int) -> list[Action]:
     """Everything that a side may order about boarding now."""
     found: list[Action] = []
-    for vessel in vessels(state, side):
-        for ship in range(len(state.units)):
-            if isinstance(state.units[ship], Vessel) and may_send(state, vessel, ship):
-                found += _sends(state, side, vessel, ship)
+    for vessel, ship in _pairs(state, side):
+        if may_send(state, vessel, ship):
+            found += _sends(state, side, vessel, ship)
     for boarding in state.boardings:
         found += _withdrawals(state, side, boarding) + _cuts(state, side, boarding)
     for ship in postured(state, side):
         found += _postures(state, side, ship)
     return found
+
+
+def _pairs(state: State, side: int) -> list[tuple[int, int]]:
+    """A side's vessels, each with every vessel to which it is linked."""
+    before = set(state.matched_before)
+    held = [pair for pair in state.matched if pair in before]
+    both = sorted([*held, *((other, one) for one, other in held)])
+    return [pair for pair in both if state.units[pair[0]].side == side and state.plays(pair[0])]
 
 
 def _sends(state: State, side: int, vessel: int, ship: int) -> list[Action]:
@@ -114,20 +142,39 @@ def _returning(boarding: Boarding, vessels_of: list[int], kind: int) -> int:
 
 
 def _withdrawals(state: State, side: int, boarding: Boarding) -> list[Action]:
-    """Back to a vessel that is still linked (M4-BRD.05, M4-BRD.20, M4-BRD.21)."""
-    force = force_of(boarding, side)
-    if force is None:
-        return []
-    found: list[Action] = []
+    """Back to a vessel that is still linked and has seats for them (M4-BRD.05, M4-BRD.20, M4-BRD.21, M4-LCH.11)."""
     fleet = vessels(state, side)
-    marines = force.marines - _returning(boarding, fleet, 1)
-    troops = force.troops - _returning(boarding, fleet, 2)
-    for vessel in fleet:
+    marines, troops = withdrawable(state, side, boarding)
+    marines, troops = marines - _returning(boarding, fleet, 1), troops - _returning(boarding, fleet, 2)
+    found: list[Action] = []
+    for vessel in fleet if marines or troops else ():
         if linked(state, vessel, boarding.ship):
             names = handle(state, side, vessel), handle(state, side, boarding.ship)
-            found += [Withdraw(*names, number, 0) for number in range(1, marines + 1)]
-            found += [Withdraw(*names, 0, number) for number in range(1, troops + 1)]
+            room = _seats(state, boarding, vessel)
+            found += [Withdraw(*names, number, 0) for number in range(1, min(marines, room) + 1)]
+            found += [Withdraw(*names, 0, number) for number in range(1, min(troops, room) + 1)]
     return found
+
+
+def withdrawable(state: State, side: int, boarding: Boarding) -> tuple[int, int]:
+    """Marines and troops who may be taken off: one's own, and of a ship that is fought for those who belong there.
+
+    As long as nobody has come over, that somebody has been ordered to is not known.
+    """
+    force = force_of(boarding, side) or Force(side)
+    ship = state.vessel(boarding.ship)
+    if fought_over(boarding) and side == ship.side == ship.home:
+        return force.marines + ship.marines, force.troops + ship.troops
+    return force.marines, force.troops
+
+
+def _seats(state: State, boarding: Boarding, vessel: int) -> int:
+    """Small craft have only so many (M4-LCH.11)."""
+    unit = state.vessel(vessel)
+    coming = _returning(boarding, [vessel], 1) + _returning(boarding, [vessel], 2)
+    if unit.sheet.disp >= STARSHIP:
+        return sum(withdrawable(state, unit.side, boarding))
+    return unit.sheet.passengers - unit.passengers - unit.marines - unit.troops - coming
 
 
 def postured(state: State, side: int) -> list[int]:
@@ -138,7 +185,7 @@ def postured(state: State, side: int) -> list[int]:
     mine = [ship for ship in vessels(state, side) if disabled(state.vessel(ship))]
     for boarding in state.boardings:
         sent = any(state.units[vessel].side == side for vessel, _, _ in boarding.sends)
-        if boarding.ship not in mine and (force_of(boarding, side) is not None or sent):
+        if boarding.ship not in mine and (has_people(boarding, side) or sent):
             mine.append(boarding.ship)
     return mine
 
@@ -172,6 +219,15 @@ def play(state: State, side: int, action: Action) -> None:
         case Cut(ship):
             vessel = unit_of(state, side, ship)
             next(one for one in state.boardings if vessel in one.taken).cuts.append(vessel)
+    _sort(state)
+
+
+def _sort(state: State) -> None:
+    """Side by side: nothing may depend on whose covered orders came first."""
+    state.boardings.sort(key=lambda boarding: boarding.ship)
+    for boarding in state.boardings:
+        boarding.sends.sort(key=lambda order: state.units[order[0]].side)
+        boarding.postures = dict(sorted(boarding.postures.items()))
 
 
 def _open(state: State, ship: int) -> Boarding:

@@ -32,7 +32,9 @@ def name_only_one(state: State, side: int) -> bool:
 
 
 def asked(state: State) -> tuple[int, ...]:
-    return tuple(side for side, done in enumerate(state.ready) if not done)
+    """All together: whoever is done stays among them until the last has chosen."""
+    choosing = tuple(side for side in range(len(state.sides)) if len(able(state, side)) > 1)
+    return () if all(state.ready[side] for side in choosing) else choosing
 
 
 def legal(state: State, side: int) -> list[Action]:
@@ -62,9 +64,23 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
     assert isinstance(action, Command)
     take(state, side, action)
     state.ready[side] = True
+    reveal_if_ready(state)
+
+
+def reveal_if_ready(state: State) -> None:
+    """Everybody is told of his own only, at the end: that a side has chosen is not to be heard before."""
+    if asked(state):
+        return
+    for side in range(len(state.sides)):
+        if len(able(state, side)) > 1:
+            tell(state, side)
 
 
 def take(state: State, side: int, action: Command) -> None:
     force = state.sides[side]
     force.command, force.flagship = unit_of(state, side, action.ship), unit_of(state, side, action.flagship)
-    state.tell(Commanded(action.ship, action.flagship), side)
+
+
+def tell(state: State, side: int) -> None:
+    force = state.sides[side]
+    state.tell(Commanded(handle(state, side, force.command), handle(state, side, force.flagship)), side)

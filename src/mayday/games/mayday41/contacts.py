@@ -105,6 +105,22 @@ def forget_unit(state: State, gone: int) -> None:
     settle_all(state)
 
 
+def change_sides(state: State, ship: int, loser: int) -> None:
+    """A captured vessel is its captor's, and an enemy's to everybody else; those who had it know it (M4-BRD.22)."""
+    vessel = state.vessel(ship)
+    vessel.contacts, vessel.locks, vessel.had_locks = {}, [], []
+    for unit in state.units:
+        if unit.side == vessel.side:
+            unit.contacts.pop(ship, None)
+            if isinstance(unit, Vessel) and ship in unit.locks:
+                unit.locks.remove(ship)
+    state.sides[vessel.side].handles.pop(ship, None)
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Vessel) and unit.in_play and unit.side == loser:
+            detect(state, number, ship, active=False)
+    settle_all(state)
+
+
 def spread_launch(state: State, ship: int, launched: int) -> None:
     """What a detected ship launches is detected at once by whoever holds the ship (M4-SEN.37, M4-SEN.40)."""
     for number, unit in enumerate(state.units):

@@ -7,7 +7,7 @@ from mayday.games.mayday41 import contacts
 from mayday.games.mayday41.actions import Action, Embark, EndCraft, Launch, Place, Recover
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import effective_g, enemies, vessels
-from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.handles import handle, knows, unit_of
 from mayday.games.mayday41.happenings.craft import CraftLaunched, CraftRecovered, Embarked
 from mayday.games.mayday41.meeting import matched
 from mayday.games.mayday41.places import Spot, at, disc, named, steps
@@ -21,10 +21,10 @@ from mayday.games.mayday41.tables import CRAFT_LIMIT, OPERATIONS, STARSHIP
 def begin(state: State, dice: Dice) -> None:
     """In initiative order (M4-LCH.10); whoever has no craft to launch or land is not asked."""
     state.queue = side_order(state)
-    _go_on(state)
+    go_on(state)
 
 
-def _go_on(state: State) -> None:
+def go_on(state: State) -> None:
     while state.queue and not _operations(state, state.queue[0]):
         state.queue.pop(0)
 
@@ -48,7 +48,7 @@ def free_facilities(state: State, parent: int, craft: Vessel) -> list[Facility]:
     vessel = state.vessel(parent)
     if vessel.crew == 0 or vessel.side != vessel.home:
         return []
-    rider = craft.sheet.disp > STARSHIP
+    rider = craft.sheet.disp > STARSHIP and not craft.sheet.jump  # with a jump drive it is a ship, not a battle rider
     found = []
     for one in vessel.sheet.facilities:
         fits = rider if one.kind == "clamp" else craft.sheet.disp <= CRAFT_LIMIT[one.kind]
@@ -61,14 +61,21 @@ def free_facilities(state: State, parent: int, craft: Vessel) -> list[Facility]:
 def _operations(state: State, side: int) -> list[Action]:
     """Every launch and recovery that is possible."""
     found: list[Action] = []
-    for parent in vessels(state, side):
-        for craft in inside(state, parent):
-            name = handle(state, side, craft)
-            found += [Launch(name, one.id) for one in free_facilities(state, parent, state.vessel(craft))]
+    for craft, parent in _carried(state, side):
+        name = handle(state, side, craft)
+        found += [Launch(name, one.id) for one in free_facilities(state, parent, state.vessel(craft))]
     for craft in vessels(state, side):
         for ship in range(len(state.units)):
             found += _recoveries(state, side, craft, ship)
     return found
+
+
+def _carried(state: State, side: int) -> list[tuple[int, int]]:
+    """Craft of a side inside vessels on the map, its own and its allies' (M4-LCH.01, M4-LCH.07)."""
+    fleet = [(n, unit) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side]
+    return [
+        (n, unit.parent) for n, unit in fleet if not unit.fate and unit.parent != NOBODY and state.plays(unit.parent)
+    ]
 
 
 def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
@@ -77,7 +84,7 @@ def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
     if not isinstance(target, Vessel) or not target.in_play or ship == craft or not matched(state, craft, ship):
         return []
     unit = state.vessel(craft)
-    if enemies(state, side, target.side) or not has_room(state, ship, unit):
+    if enemies(state, side, target.side) or not knows(state, side, ship) or not has_room(state, ship, unit):
         return []
     names = handle(state, side, craft), handle(state, side, ship)
     return [Recover(*names, one.id) for one in free_facilities(state, ship, unit)]
@@ -95,16 +102,14 @@ def has_room(state: State, ship: int, craft: Vessel) -> bool:
 def _boarders(state: State, side: int) -> list[Action]:
     """Marines and troops of the parent who may enter a craft before its launch, as it has seats (M4-LCH.11)."""
     found: list[Action] = []
-    for parent in vessels(state, side):
-        ship = state.vessel(parent)
-        for craft in inside(state, parent):
-            unit = state.vessel(craft)
-            seats = unit.sheet.passengers - unit.passengers - unit.marines - unit.troops
-            name = handle(state, side, craft)
-            if not free_facilities(state, parent, unit):
-                continue
-            found += [Embark(name, number, 0) for number in range(1, min(seats, ship.marines) + 1)]
-            found += [Embark(name, 0, number) for number in range(1, min(seats, ship.troops) + 1)]
+    for craft, parent in _carried(state, side):
+        unit, ship = state.vessel(craft), state.vessel(parent)
+        if ship.side != side or not free_facilities(state, parent, unit):
+            continue
+        seats = unit.sheet.passengers - unit.passengers - unit.marines - unit.troops
+        name = handle(state, side, craft)
+        found += [Embark(name, number, 0) for number in range(1, min(seats, ship.marines) + 1)]
+        found += [Embark(name, 0, number) for number in range(1, min(seats, ship.troops) + 1)]
     return found
 
 
@@ -122,11 +127,11 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             _recover(state, unit_of(state, side, name), unit_of(state, side, ship), facility)
         case EndCraft():
             state.queue.pop(0)
-    _go_on(state)
+    go_on(state)
 
 
 def _launch(state: State, craft: int, facility: str) -> None:
-    """In the parent's hex, on its course before its own thrust (M4-LCH.03, M4-TDM.08)."""
+    """In the parent's hex, on its course before its own thrust (M4-LCH.03, M4-TDM.08); who sees it: M4-LCH.05."""
     unit = state.vessel(craft)
     parent_number, unit.parent = unit.parent, NOBODY
     parent = state.vessel(parent_number)
@@ -157,9 +162,11 @@ def _place_choices(state: State, question: Question) -> list[Action]:
 
 
 def _placed(state: State, question: Question, action: Place, dice: Dice) -> None:
-    """It moves in the next movement phase (M4-LCH.04)."""
+    """It moves in the next movement phase (M4-LCH.04); beside a landed parent only if it stays (M4-LCH.12)."""
     unit = state.vessel(question.unit)
     unit.future = at(action.to)
+    if unit.future != unit.present:
+        unit.landed = NOBODY
     unit.g_used = steps(unit.baseline, unit.future)
     if unit.g_left is not None:
         unit.g_left -= unit.g_used

@@ -27,3 +27,4 @@ def leave(state: State, number: int, how: str) -> None:
         for force in action.forces:
             force.ships = [ship for ship in force.ships if ship != number]
     state.matched = [pair for pair in state.matched if number not in pair]
+    state.matched_before = [pair for pair in state.matched_before if number not in pair]

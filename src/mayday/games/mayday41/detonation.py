@@ -41,7 +41,7 @@ def begin(state: State, dice: Dice) -> None:
         state.queue = sorted(due, key=lambda ship: (due[ship], rank.get(ship, len(rank)), ship))
     else:
         state.queue = sensor_orders.side_order(state)
-    _go_on(state)
+    go_on(state)
 
 
 def _due(state: State) -> list[int]:
@@ -76,7 +76,7 @@ def pending(state: State) -> list[int]:
     return [number for number in _due(state) if state.units[number].side == first]
 
 
-def _go_on(state: State) -> None:
+def go_on(state: State) -> None:
     """Pass over whoever has none, and settle an only one without a question."""
     while state.queue and not pending(state):
         state.queue.pop(0)
@@ -105,7 +105,7 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
 
 
 def _next(state: State, job: Job, dice: Dice) -> None:
-    _go_on(state)
+    go_on(state)
 
 
 # One volley on one target.

@@ -18,40 +18,73 @@ from mayday.games.mayday41.actions import (
     Waive,
 )
 from mayday.games.mayday41.agenda_types import Handlers, Questions
-from mayday.games.mayday41.condition import batteries, can_beam, effective_g, enemies, jump_works, manned, vessels
+from mayday.games.mayday41.condition import (
+    batteries,
+    can_beam,
+    effective_g,
+    enemies,
+    jump_works,
+    manned,
+    vessels,
+    volleys,
+)
 from mayday.games.mayday41.handles import handle, unit_of
 from mayday.games.mayday41.happenings.craft import (
     Camouflaged,
     Departed,
     DisengageAsked,
     DisengageRefused,
+    LeaveOrdered,
     PlantSwitched,
 )
-from mayday.games.mayday41.happenings.general import Conceded
 from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.sensor_orders import side_order
 from mayday.games.mayday41.state import NOBODY, Job, Question, State, Vessel, Volley
 
-ASKED_TO_LEAVE: Final = "disengage"
+LEAVES: Final = "disengage"
+JUMPS: Final = "jump"
 REPAIRED: Final = "repair"
 """What a vessel does once in an End Phase, kept with its operations."""
 
 
 def begin(state: State, dice: Dice) -> None:
-    """Skimmed fuel, then sand; the rest is asked side by side (M4-END.01)."""
+    """Skimmed fuel, then sand; the rest is ordered side by side, and whoever is to leave does so last (M4-END.01)."""
     worlds.skim(state)
     sand.reload(state)
     state.queue = [side for side in side_order(state) if not state.sides[side].conceded]
-    _go_on(state, dice)
+    go_on(state)
 
 
-def _go_on(state: State, dice: Dice) -> None:
-    """Sides without a vessel have nothing to say; after the last the scenario looks who has won (M4-END.14)."""
+def go_on(state: State) -> None:
+    """Sides without a vessel have nothing to say; after the last one come the departures and the victory test.
+
+    M4-END.01, M4-END.14.
+    """
     while state.queue and not vessels(state, state.queue[0]):
         state.queue.pop(0)
-    if not state.queue and state.question is None:
-        goals.test(state)
+    if not state.queue:
+        state.agenda.append(Job("victory"))
+        state.agenda += [Job("leave", number) for number in reversed(_leaving(state))]
+
+
+def _leaving(state: State) -> list[int]:
+    """Vessels that are to disengage or to jump, in initiative order (M4-END.01)."""
+    fleet = [number for side in side_order(state) for number in vessels(state, side)]
+    if state.options.per_ship_initiative == "on":
+        fleet.sort(key=lambda number: state.order.index(number) if number in state.order else len(state.order))
+    return [number for number in fleet if state.vessel(number).operations.keys() & {LEAVES, JUMPS}]
+
+
+def _leave(state: State, job: Job, dice: Dice) -> None:
+    if JUMPS in state.vessel(job.unit).operations:
+        _depart(state, job.unit, "jumped")
+    else:
+        _disengage(state, job.unit)
+
+
+def _victory(state: State, job: Job, dice: Dice) -> None:
+    goals.test(state)
 
 
 def asked(state: State) -> tuple[int, ...]:
@@ -73,10 +106,9 @@ def legal(state: State, side: int) -> list[Action]:
             found.append(Camouflage(name))
         if state.options.appc_damage_control == "on" and REPAIRED not in vessel.operations:
             found += [Repair(name, what) for what in damage_control.effects(state, number)]
-        if ASKED_TO_LEAVE not in vessel.operations:
+        if not vessel.operations.keys() & {LEAVES, JUMPS}:
             found.append(Disengage(name))
-        if not against_jump(state, number):
-            found.append(Jump(name))
+            found += [Jump(name)] if not against_jump(state, number) else []
     return found
 
 
@@ -101,19 +133,21 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             state.vessel(number).operations[REPAIRED] = 1
             damage_control.repair(state, number, what, dice)
         case Disengage(name):
-            _disengage(state, unit_of(state, side, name))
+            state.vessel(unit_of(state, side, name)).operations[LEAVES] = 1
+            state.tell(LeaveOrdered(name, LEAVES), side)
         case Jump(name):
-            _depart(state, unit_of(state, side, name), "jumped")
+            state.vessel(unit_of(state, side, name)).operations[JUMPS] = 1
+            state.tell(LeaveOrdered(name, JUMPS), side)
         case EndTurn():
             state.queue.pop(0)
-    _go_on(state, dice)
+            go_on(state)
 
 
 # Disengaging.
 
 
 def against_disengaging(state: State, number: int) -> list[str]:
-    """The conditions that are not met, by name (M4-END.02 to M4-END.05)."""
+    """The conditions that are not met, by name (M4-END.02, M4-END.03, M4-END.04, M4-END.05)."""
     vessel = state.vessel(number)
     rivals = [
         (other, unit)
@@ -156,12 +190,15 @@ def _aimed(volley: Volley, number: int) -> bool:
 def _disengage(state: State, number: int) -> None:
     """Granted where all conditions hold; else everybody opposed is asked to waive the rest (M4-END.06)."""
     vessel = state.vessel(number)
-    vessel.operations[ASKED_TO_LEAVE] = 1
     against = against_disengaging(state, number)
     if not against:
         _depart(state, number, "disengaged")
         return
-    opposed = [side for side in side_order(state) if enemies(state, vessel.side, side) and vessels(state, side)]
+    opposed = [
+        side
+        for side in side_order(state)
+        if enemies(state, vessel.side, side) and (vessels(state, side) or volleys(state, side))
+    ]
     report(state, lambda name: DisengageAsked(name(number), tuple(against)), sorted({vessel.side, *opposed}))
     state.agenda.append(Job("waiver", number, numbers=opposed))
 
@@ -216,15 +253,5 @@ def against_jump(state: State, number: int) -> str:
 # Giving up.
 
 
-def concede(state: State, side: int, dice: Dice) -> None:
-    """A side gives up: its vessels leave, and the others win if nobody else opposes them (M4-SCN.10)."""
-    state.sides[side].conceded = True
-    state.tell(Conceded(state.sides[side].name))
-    goals.conceded(state, side)
-    if state.outcome is None:
-        for number in vessels(state, side):
-            departure.leave(state, number, "disengaged")
-
-
-JOBS: Handlers = {"waiver": _ask_waiver}
+JOBS: Handlers = {"leave": _leave, "victory": _victory, "waiver": _ask_waiver}
 QUESTIONS: Questions = {"waiver": (_waiver_choices, _waived)}

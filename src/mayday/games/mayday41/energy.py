@@ -98,7 +98,7 @@ def fire(state: State, number: int, name: str, dice: Dice) -> None:
     assert battery is not None
     target = order.target
     order.done = True
-    vessel.fired_beam = state.turn
+    vessel.fired_beam, vessel.camouflaged = state.turn, False  # M4-OSM.02, M4-OSM.06
     shot = aiming.solution(state, number, battery, target, order.to_hit)
     roll, hit = attempt(shot.level, shot.number, shot.modifiers, "M4-ENG.02", dice, ("hit", "missed"))
     at_ship = isinstance(state.units[target], Vessel)

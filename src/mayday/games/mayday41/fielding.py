@@ -10,6 +10,7 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.bodies import Body, in_fringe
+from mayday.games.mayday41.crews import POSTS
 from mayday.games.mayday41.fitting import fitted_out, part_ids
 from mayday.games.mayday41.headings import behind, velocity
 from mayday.games.mayday41.places import Spot, add, at
@@ -67,13 +68,12 @@ def _manned(sheet: Sheet, spec: ShipSpec, force: SideSpec) -> Sheet:
         changes["unit_id"] = force.name
     if spec.crew.quality is not None:
         changes["crew_quality"] = spec.crew.quality
-    skills = {
-        name: getattr(spec.crew, name)
-        for name in ("tactics", "pilot", "gunnery", "sensors")
-        if getattr(spec.crew, name) is not None
-    }
+    skills = {name: getattr(spec.crew, name) for name in POSTS if getattr(spec.crew, name) is not None}
     if skills:
         changes["skills"] = structs.replace(sheet.skills, **skills)
+    present = {name: getattr(spec.crew.characters, name) for name in POSTS if getattr(spec.crew.characters, name)}
+    if present:
+        changes["characters"] = structs.replace(sheet.characters, **present)
     return structs.replace(sheet, **changes) if changes else sheet
 
 

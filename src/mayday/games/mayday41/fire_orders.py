@@ -6,8 +6,10 @@ could order: being asked must not tell who holds whom.
 
 from __future__ import annotations
 
+from functools import partial
+
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import aiming, boarding_orders, guidance, salvos
+from mayday.games.mayday41 import aiming, boarding_orders, covert, guidance, salvos
 from mayday.games.mayday41.actions import (
     Action,
     Aim,
@@ -31,7 +33,7 @@ from mayday.games.mayday41.actions import (
 from mayday.games.mayday41.condition import batteries, enemies, manned, programs_work, vessels, working_directors
 from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
 from mayday.games.mayday41.happenings.fire import FireOrdered, ShotTold
-from mayday.games.mayday41.reports import Naming, report
+from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.sensor_orders import side_order
 from mayday.games.mayday41.sheets import Battery
 from mayday.games.mayday41.state import NOBODY, ShotOrder, State, Vessel, Volley
@@ -40,15 +42,16 @@ from mayday.games.mayday41.tables import rof_modifier
 
 def begin(state: State, dice: Dice) -> None:
     """Sides without any marker have nothing to say; everybody can see that."""
-    playing = {unit.side for unit in state.units if unit.in_play}
+    playing = covert.playing(state)
     state.ready = [side not in playing for side in range(len(state.sides))]
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """All together, or openly in reverse order of initiative (M4-FIR.02)."""
-    waiting = [side for side, done in enumerate(state.ready) if not done]
+    """All together until the last one is done, or openly in reverse order of initiative (M4-FIR.02)."""
+    playing = covert.playing(state)
+    waiting = [side for side in playing if not state.ready[side]]
     if state.options.secret_fire_orders == "on" or not waiting:
-        return tuple(waiting)
+        return tuple(playing) if waiting else ()
     return (next(side for side in reversed(side_order(state)) if side in waiting),)
 
 
@@ -70,7 +73,7 @@ def _of_batteries(state: State, side: int, number: int) -> list[Action]:
         return found
     held = targets(state, number)
     marked = [target for target in held if may_guard(state, number, target)]
-    for battery in batteries(vessel):
+    for battery in batteries(vessel) if held else ():
         for target in held:
             if aiming.may_fire(state, number, battery, target):
                 called = handle(state, side, target)
@@ -106,6 +109,8 @@ def _stands(state: State, side: int, vessel: Vessel, action: Action) -> bool:
 def targets(state: State, number: int) -> list[int]:
     """Enemies that the vessel itself has detected, as its side numbers them (M4-FIR.03)."""
     vessel = state.vessel(number)
+    if not vessel.contacts:
+        return []
     found = [target for target in state.sides[vessel.side].handles if aiming.detected(vessel, target)]
     return [one for one in found if aiming.hostile(state, vessel.side, one)]
 
@@ -130,8 +135,10 @@ def _of_directors(state: State, side: int, number: int) -> list[Action]:
         choices = [NOBODY, *targets(state, number)]
         found += [Predict(name, handle(state, side, one)) for one in choices if one != vessel.predict_on]
     if vessel.sheet.launchers and vessel.sheet.mfd_count:
-        counts = range(NOBODY, working_directors(vessel) + 1)
-        found += [Dedicate(name, n) for n in counts if n != vessel.directors and salvos.fits(state, number, n)]
+        counts = [n for n in range(NOBODY, working_directors(vessel) + 1) if n != vessel.directors]
+        if vessel.salvos:
+            counts = [n for n in counts if salvos.fits(state, number, n)]
+        found += [Dedicate(name, n) for n in counts]
     return found
 
 
@@ -165,31 +172,31 @@ def _end(state: State, side: int) -> None:
     state.ready[side] = True
     if state.options.secret_fire_orders == "off":
         _reveal(state, [side])
-    elif all(state.ready):
+    reveal_if_ready(state)
+
+
+def reveal_if_ready(state: State) -> None:
+    if state.options.secret_fire_orders == "on" and not asked(state):
         _reveal(state, list(range(len(state.sides))))
 
 
 def _reveal(state: State, sides: list[int]) -> None:
+    ordered = []
     for number, unit in enumerate(state.units):
         if isinstance(unit, Vessel) and unit.in_play and unit.side in sides:
             if boarding_orders.forbids_fire(state, number):  # the posture may have come after the orders (M4-FIR.09)
                 unit.shots, unit.salvos = {}, []
-            _tell(state, number)
+            if unit.shots or unit.predict_on != NOBODY or unit.directors != NOBODY:
+                ordered.append(number)
             if unit.directors != NOBODY:  # M4-MIS.24
                 guidance.check_control(state, number)
+    report_each(state, [(number, partial(_told, state, number)) for number in ordered])
 
 
-def _tell(state: State, number: int) -> None:
+def _told(state: State, number: int, name: Naming, side: int) -> FireOrdered:
     """What is fired at whom; the battery itself is known to those who know the ship."""
     vessel = state.vessel(number)
-    if not vessel.shots and vessel.predict_on == NOBODY and vessel.directors == NOBODY:
-        return
-    for side in range(len(state.sides)):
-        known = side == vessel.side or holds(state, side, number)
-        report(state, lambda name, known=known: _told(vessel, number, name, known), [side])  # type: ignore[misc]
-
-
-def _told(vessel: Vessel, number: int, name: Naming, known: bool) -> FireOrdered:
+    known = side == vessel.side or holds(state, side, number)
     shots = tuple(
         ShotTold(battery if known else "", name(order.target), order.guard, order.to_hit)
         for battery, order in vessel.shots.items()

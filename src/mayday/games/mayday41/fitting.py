@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.state import NOBODY, NOWHERE, Vessel
+from mayday.games.mayday41.tables import STARSHIP
 
 STORES = ("fuel", "cargo", "crew", "passengers", "marines", "troops", "armor", "structure")
 """What a vessel has of its own in the sheet's measure, and loses in play."""
@@ -16,6 +17,8 @@ def fitted_out(sheet: Sheet, side: int, name: str) -> Vessel:
     vessel.parent = vessel.landed = vessel.orbits = NOBODY
     for store in STORES:
         setattr(vessel, store, getattr(sheet, store))
+    if sheet.disp < STARSHIP:  # what a small craft has are seats, and they are empty (M4-LCH.11)
+        vessel.passengers = 0
     vessel.g_left = sheet.g_turns
     vessel.magazine = dict(sheet.magazine)
     vessel.ready, vessel.stores, vessel.sand_rating = sheet.sand.ready, sheet.sand.stores, sheet.sand.rating

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mayday.core.game import Outcome
 from mayday.games.mayday41 import departure
 from mayday.games.mayday41.aims import LEFT, RANKS, beyond, leader, met, note, number_of, playing, ships_of, standing
@@ -9,7 +11,7 @@ from mayday.games.mayday41.condition import enemies, vessels
 from mayday.games.mayday41.happenings.general import Ended
 from mayday.games.mayday41.happenings.goals import Exited
 from mayday.games.mayday41.places import named
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import Naming, report
 from mayday.games.mayday41.spec import Goal
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tables import OVER
@@ -25,8 +27,12 @@ def after_movement(state: State) -> None:
                 unit = state.vessel(number)
                 if unit.in_play and beyond(goal, unit.present):
                     hexes = named(unit.present)
-                    report(state, lambda name, n=number, at=hexes: Exited(name(n), at))  # type: ignore[misc]
+                    report(state, partial(_exited, number, hexes))
                     departure.leave(state, number, "exited")
+
+
+def _exited(number: int, hexes: str, name: Naming) -> Exited:
+    return Exited(name(number), hexes)
 
 
 def shot_at(state: State, side: int, target: int) -> None:

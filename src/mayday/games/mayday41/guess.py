@@ -1,4 +1,4 @@
-"""What a side cannot know: sampled from its view alone, or dealt anew in a copy of the truth."""
+"""What a side cannot know, sampled from its view alone; `dealing` deals it anew in a copy of the truth."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from typing import TypeAlias
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import command, scenario
+from mayday.games.mayday41 import allotting, command, scenario
 from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.faults import names_of
 from mayday.games.mayday41.fitting import fitted_out, weapon_ids
-from mayday.games.mayday41.handles import owner
 from mayday.games.mayday41.pacing import pace
 from mayday.games.mayday41.recall import remembered
 from mayday.games.mayday41.seen import Bogey, Shown, View
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.state import NOBODY, Contact, Force, ShotOrder, State, Vessel, Volley
 from mayday.games.mayday41.strangers import NAMELESS, classes, stand, volley
-from mayday.games.mayday41.tables import COMMAND, STAGES, Deceives
+from mayday.games.mayday41.tables import COMMAND, Deceives
 
 DISABLED = ("bridge", "fuel", "jump", "plant")
 VOLLEYS = 4
@@ -30,14 +29,17 @@ def guess(view: View, dice: Dice) -> State:
     """A whole state that this view could be a view of."""
     state, numbers = remembered(view)
     roster = _roster(view)
+    for ship in view.ships:
+        if ship.taken_from:
+            _named(roster, view.sides.index(ship.taken_from), view.sheets[ship.sheet].code)
     for contact in view.contacts:
         unit = state.units[numbers[contact.ref]]
         if isinstance(unit, Vessel):
             unit.name = _named(roster, unit.home, unit.sheet.code)
-    acting = _acting(view)
+    sides, acting = allotting.allotted(view, dice), allotting.acts(view)
     for bogey in view.bogeys:
-        made = _identity(state, view, bogey, acting, roster, dice)
-        acting = NOBODY if view.stage != "movement" else acting
+        made = _identity(state, view, bogey, sides[bogey.ref], acting, roster, dice)
+        acting = NOBODY if sides[bogey.ref] == acting else acting
         if isinstance(made, Volley):
             made.ship = numbers[f"gone {made.side}"]
         state.units[numbers[bogey.ref]] = made
@@ -106,21 +108,12 @@ def _departed(sheet: Sheet, side: int, name: str) -> Vessel:
     return vessel
 
 
-def _acting(view: View) -> int:
-    """Another side that must have a vessel somewhere, for it is asked for something; NOBODY if that is known."""
-    ordering = view.stage in ("command", "sensor_orders", "fire_orders")  # whoever is not ready is asked
-    if len(view.asked) != 1 or view.asked[0] == view.seat or ordering:
-        return NOBODY
-    name = view.sides[view.asked[0]]
-    seen = any(contact.side == name and not contact.volley for contact in view.contacts)
-    return view.asked[0] if view.stage == "movement" or not seen else NOBODY
-
-
-def _identity(state: State, view: View, bogey: Bogey, acting: int, roster: Roster, dice: Dice) -> Vessel | Volley:
-    """A vessel or a volley of a side that may have one here; what it does in the open only vessels do."""
-    foes = _owners(view, bogey.shown)
-    side = acting if acting != NOBODY else foes[dice.below(len(foes))]
-    plain = bogey.shown == Shown() and (acting == NOBODY or view.stage == "movement")
+def _identity(
+    state: State, view: View, bogey: Bogey, side: int, acting: int, roster: Roster, dice: Dice
+) -> Vessel | Volley:
+    """A vessel or a volley of its side; what it does in the open only vessels do, and what acts is one."""
+    boarded = {name for fight in view.fights for name in (fight.ship, *fight.taken)}
+    plain = bogey.shown == Shown() and bogey.ref not in boarded and (side != acting or view.stage == "movement")
     if plain and view.turn > 1 and (not roster.get(side) or dice.below(VOLLEYS) == 0):
         return volley(side, bogey.markers, MISSILE_THRUST)
     sheets = _met(view, side, bogey, roster)
@@ -130,15 +123,6 @@ def _identity(state: State, view: View, bogey: Bogey, acting: int, roster: Roste
     if any(in_fringe(body, vessel.present) for body in state.bodies):
         vessel.depth, vessel.was_in_fringe = "upper", True
     return vessel
-
-
-def _owners(view: View, shown: Shown) -> list[int]:
-    """Sides that it may belong to; where orders are given openly, only of those who have given them."""
-    foes = [side for side in range(len(view.sides)) if side != view.seat] or [0]
-    fire = bool(shown.shots or shown.predict)
-    eyes = bool(shown.active or shown.passive or shown.arc >= 0)
-    given = (fire and view.stage == "fire_orders") or (eyes and view.stage == "sensor_orders")
-    return [side for side in foes if view.ready[side]] if given else foes
 
 
 def _met(view: View, side: int, bogey: Bogey, roster: Roster) -> list[Sheet]:
@@ -171,7 +155,7 @@ def _reveal(state: State, numbers: dict[str, int], number: int, shown: Shown, di
         unit.shots[battery] = ShotOrder(target, shot.guard, shot.to_hit)
         if target != NOBODY:
             unit.contacts[target] = Contact(held=True, turn=state.turn)
-    unit.predict_on = numbers.get(shown.predict, NOBODY)
+    unit.predict_on, unit.directors = numbers.get(shown.predict, NOBODY), shown.directors
     if shown.boardable:
         _disable(state, unit, number)
 
@@ -205,35 +189,3 @@ def _boarders(state: State, view: View, dice: Dice) -> None:
             for side in boarding.areas:
                 if side != view.seat:
                     boarding.forces.append(Force(side, 1 + dice.below(6)))
-
-
-# The truth, with other secrets.
-
-
-def twin(state: State, side: int | None, dice: Dice) -> State:
-    """The state with what this side cannot know of others dealt anew: stores, cargo, jammers, notes of volleys."""
-    other = state.copy()
-    for number, unit in enumerate(other.units):
-        if owner(other, number) == side or unit.side == side:
-            continue
-        if isinstance(unit, Vessel):
-            _restock(unit, dice)
-            if STAGES[state.stage] != "sensors":  # where jammers roll, which whoever looks is told (M4-JAM.14)
-                unit.deceives = STANCES[dice.below(len(STANCES))]
-        elif unit.in_play and not unit.detonates_on and STAGES[state.stage] != "movement":
-            _recount(unit, dice)
-    return other
-
-
-def _restock(vessel: Vessel, dice: Dice) -> None:
-    sheet = vessel.sheet
-    vessel.fuel = float(dice.below(int(sheet.fuel_cap) + 1)) if vessel.fuel < sheet.jump_fuel else vessel.fuel
-    vessel.cargo = vessel.cargo and float(1 + dice.below(max(1, int(sheet.cargo))))
-    vessel.stores = dice.below(sheet.sand.stores + 1) if vessel.stores and vessel.ready else vessel.stores
-    vessel.passengers = dice.below(sheet.passengers + 1)
-
-
-def _recount(one: Volley, dice: Dice) -> None:
-    """How far it could still fly."""
-    if one.g_left:
-        one.g_left = 1 + dice.below(one.g_left)

@@ -5,6 +5,8 @@ Whoever has a volley in flight is asked, whatever is in it: the question must no
 
 from __future__ import annotations
 
+from functools import partial
+
 from mayday.core.dice import Dice
 from mayday.games.mayday41 import aiming, contacts, missiles, sensor_orders
 from mayday.games.mayday41.actions import Action, EndGuidance, Lose, Switch
@@ -13,7 +15,7 @@ from mayday.games.mayday41.condition import volleys
 from mayday.games.mayday41.handles import handle, own_handle, unit_of
 from mayday.games.mayday41.happenings.missiles import Switched, Warned
 from mayday.games.mayday41.places import distance
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.salvos import targets
 from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, State, Volley
 from mayday.games.mayday41.tables import GUIDED, MissileType
@@ -69,8 +71,13 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             _switch(state, side, unit_of(state, side, volley), kind, target, to, count)
         case EndGuidance():
             state.queue.pop(0)
-            if not state.queue:
-                _finish(state)
+            resume(state)
+
+
+def resume(state: State) -> None:
+    """After the last one it is settled what flies on."""
+    if not state.queue:
+        _finish(state)
 
 
 def _switch(state: State, side: int, number: int, kind: str, aim: str, to: str, count: int) -> None:
@@ -88,11 +95,16 @@ def _finish(state: State) -> None:
     for number, unit in enumerate(state.units):
         if isinstance(unit, Volley) and unit.in_play:
             aims = targets(state, unit.ship)
-            missiles.remove(state, number, lambda one, aims=aims: one.kind in GUIDED and one.target not in aims)  # type: ignore[misc]
+            missiles.remove(state, number, partial(_is_astray, aims))
     state.agenda.append(Job("warn"))
     ships = dict.fromkeys(unit.ship for unit in state.units if isinstance(unit, Volley) and unit.in_play)
     for ship in reversed(ships):
         check_control(state, ship)
+
+
+def _is_astray(aims: list[int], missile: Missile) -> bool:
+    """Guided, and at nothing that its ship has locked (M4-MIS.14)."""
+    return missile.kind in GUIDED and missile.target not in aims
 
 
 def check_control(state: State, ship: int) -> None:
@@ -132,14 +144,19 @@ def _lose(state: State, question: Question, action: Lose, dice: Dice) -> None:
 
 def _warn(state: State, job: Job, dice: Dice) -> None:
     """Which volleys detonate on whom, told to the owner of the target before orders are written (M4-FIR.11)."""
+    due: list[tuple[int, int]] = []
     for number, unit in enumerate(state.units):
-        if not isinstance(unit, Volley):
-            continue
-        unit.detonates_on = marked(state, number) if unit.in_play else []
-        for target in unit.detonates_on:
-            hexes = distance(unit.present, state.units[target].present)
-            hearers = {unit.side, *aiming.warned(state, target)}
-            report(state, lambda name, n=number, t=target, h=hexes: Warned(name(n), name(t), h), sorted(hearers))  # type: ignore[misc]
+        if isinstance(unit, Volley):
+            unit.detonates_on = marked(state, number) if unit.in_play else []
+            due += [(number, target) for target in unit.detonates_on]
+    for side in range(len(state.sides)):
+        heard = [one for one in due if side in (state.units[one[0]].side, *aiming.warned(state, one[1]))]
+        report_each(state, [(n, partial(_warning, state, n, t)) for n, t in heard], [side])
+
+
+def _warning(state: State, number: int, target: int, name: Naming, side: int) -> Warned:
+    hexes = distance(state.units[number].present, state.units[target].present)
+    return Warned(name(number), name(target), hexes)
 
 
 def marked(state: State, number: int) -> list[int]:

@@ -7,27 +7,36 @@ b1, b2, ... are all other markers, numbered by where they are: no number outlive
 
 from __future__ import annotations
 
-from mayday.games.mayday41.state import NOBODY, State, Unit, Vessel, Volley
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+
+from mayday.games.mayday41.state import NOBODY, Names, State, Unit, Vessel, Volley
 
 
 def owner(state: State, number: int) -> int:
-    """The side under whose handles a unit goes: its first one, also after a capture."""
-    unit = state.units[number]
-    return unit.home if isinstance(unit, Vessel) else unit.side
+    """The side under whose handles a unit goes: its captor's after a capture (M4-BRD.22)."""
+    return state.units[number].side
 
 
 def own_handle(state: State, number: int) -> str:
     unit = state.units[number]
     if isinstance(unit, Volley):
         return f"m{unit.number}"
-    fleet = [n for n, one in enumerate(state.units) if isinstance(one, Vessel) and one.home == unit.home]
-    return f"s{fleet.index(number) + 1}"
+    if unit.prize:
+        return f"s{unit.prize}"
+    if state.names is not None:
+        return _names(state, unit.side).called[number]
+    before = sum(1 for one in state.units[:number] if isinstance(one, Vessel) and one.home == unit.home)
+    return f"s{before + 1}"
 
 
 def handle(state: State, side: int | None, number: int) -> str:
     """What a side, or a spectator, calls a unit now; nothing of one that it does not see at all."""
     if number == NOBODY:
         return ""
+    if state.names is not None:
+        return _names(state, side).called.get(number, "")
     if side is not None and side == owner(state, number):
         return own_handle(state, number)
     if side is not None and number in state.sides[side].handles:
@@ -38,20 +47,54 @@ def handle(state: State, side: int | None, number: int) -> str:
 
 def unit_of(state: State, side: int, name: str) -> int:
     """The unit that a side calls so, or NOBODY."""
-    if name[:1] == "b" and name[1:].isdigit():
-        marks = bogeys(state, side)
-        return marks[int(name[1:]) - 1] if 1 <= int(name[1:]) <= len(marks) else NOBODY
-    if name[:1] == "c":
+    if state.names is not None:
+        return _names(state, side).units.get(name, NOBODY)
+    kind, count = name[:1], int(name[1:]) if name[1:].isdecimal() and name[1:].isascii() else 0
+    if kind == "c":
         return next((number for number, given in state.sides[side].handles.items() if given == name), NOBODY)
-    for number in range(len(state.units)):
-        if owner(state, number) == side and own_handle(state, number) == name:
-            return number
-    return NOBODY
+    if count < 1 or name != f"{kind}{count}":
+        return NOBODY
+    if kind == "b":
+        marks = bogeys(state, side)
+        return marks[count - 1] if count <= len(marks) else NOBODY
+    if kind == "m":
+        flown = (n for n, unit in enumerate(state.units) if isinstance(unit, Volley) and unit.side == side)
+        return next((n for n in flown if state.volley(n).number == count), NOBODY)
+    return _own_vessel(state, side, count) if kind == "s" else NOBODY
+
+
+def _own_vessel(state: State, side: int, count: int) -> int:
+    """Those that it began with are numbered first, lost ones included; then its prizes (M4-BRD.22)."""
+    first = first_vessel(state, side, count)
+    if first != NOBODY:
+        return first if state.units[first].side == side else NOBODY
+    fleet = ((n, unit) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side)
+    return next((n for n, unit in fleet if unit.prize == count), NOBODY)
+
+
+def first_vessel(state: State, side: int, count: int) -> int:
+    """The vessel that a side began with under this number, whoever has it now."""
+    fleet = (n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.home == side)
+    return next(islice(fleet, count - 1, None), NOBODY) if count > 0 else NOBODY
+
+
+def knows(state: State, side: int, number: int) -> bool:
+    """Is this unit one's own or a contact, no mere marker?"""
+    return owner(state, number) == side or number in state.sides[side].handles
+
+
+def next_prize(state: State, side: int) -> int:
+    """The number that a vessel which a side captures now goes by."""
+    fleet = [unit for unit in state.units if isinstance(unit, Vessel)]
+    began = sum(unit.home == side for unit in fleet)
+    return 1 + max((unit.prize for unit in fleet if unit.side == side and unit.prize), default=began)
 
 
 def bogeys(state: State, side: int | None) -> list[int]:
     """Markers that a side cannot tell from others, by where they are; then by this turn's shuffle."""
-    known = set() if side is None else set(state.sides[side].handles)
+    if state.names is not None:
+        return _names(state, side).bogeys
+    known = {} if side is None else state.sides[side].handles
     found = [
         number
         for number, unit in enumerate(state.units)
@@ -63,6 +106,50 @@ def bogeys(state: State, side: int | None) -> list[int]:
 
 def _markers(unit: Unit) -> tuple[object, ...]:
     return unit.present, unit.future, unit.past
+
+
+# Names worked out once, for a question during whose answer nothing changes.
+
+
+@contextmanager
+def settled(state: State) -> Iterator[None]:
+    """Nothing changes within: every name is worked out but once."""
+    outermost = state.names is None
+    if outermost:
+        state.names = {}
+    try:
+        yield
+    finally:
+        if outermost:
+            state.names = None
+
+
+def _names(state: State, side: int | None) -> Names:
+    assert state.names is not None
+    found = state.names.get(side)
+    if found is None:
+        worked_out, state.names = state.names, None
+        found = Names(_called(state, side), bogeys(state, side))
+        found.called.update((number, f"b{place}") for place, number in enumerate(found.bogeys, 1))
+        found.units = {name: number for number, name in found.called.items()}
+        worked_out[side], state.names = found, worked_out
+    return found
+
+
+def _called(state: State, side: int | None) -> dict[int, str]:
+    """One's own units and those that one holds."""
+    if side is None:
+        return {}
+    called, fleet = dict(state.sides[side].handles), 0
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Volley):
+            if unit.side == side:
+                called[number] = f"m{unit.number}"
+        else:
+            fleet += unit.home == side
+            if unit.side == side:
+                called[number] = f"s{unit.prize or fleet}"
+    return called
 
 
 def identify(state: State, side: int, number: int) -> None:

@@ -49,8 +49,11 @@ def in_words(way: Vector) -> str:
 def nose(present: Spot, future: Spot) -> str:
     """The direction nearest to the future marker, in which a counter is drawn; none where it stays (M4-MAP.10)."""
     q, a, _ = between(present, future)
-    if not (q or a):
-        return ""
+    return _nearest_direction(q, a) if q or a else ""
+
+
+@lru_cache(maxsize=10_000)
+def _nearest_direction(q: int, a: int) -> str:
     # Twice the product of two axial vectors: the largest is the smallest angle.
     along = {name: (2 * q + a) * direction(name)[0] + (q + 2 * a) * direction(name)[1] for name in DIRECTION_NAMES}
     return max(along, key=lambda name: along[name])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import command
+from mayday.games.mayday41 import command, crews
 from mayday.games.mayday41.actions import Action, Command, FleetTactics
 from mayday.games.mayday41.condition import effective_g, manned, vessels
 from mayday.games.mayday41.handles import handle, owner
@@ -40,6 +40,8 @@ def renew(state: State, dice: Dice) -> None:
             unit.shots, unit.salvos, unit.operations = {}, [], {}
             unit.predict_on = unit.directors = NOBODY
             unit.sand_used = 0
+    for boarding in state.boardings:  # M4-BRD.06
+        boarding.postures = {}
     playing = [number for number, unit in enumerate(state.units) if unit.in_play]
     state.mixing = [playing[place] for place in dice.shuffled(len(playing))]
 
@@ -93,12 +95,18 @@ def legal(state: State, side: int) -> list[Action]:
 def play(state: State, side: int, action: Action, dice: Dice) -> None:
     if isinstance(action, Command):
         command.take(state, side, action)
+        command.tell(state, side)
         if fleet_tactics(state, side):
             return
     else:
         assert isinstance(action, FleetTactics)
         state.sides[side].uses_fleet_tactics = action.use
     state.queue.pop(0)
+    resume(state, dice)
+
+
+def resume(state: State, dice: Dice) -> None:
+    """After the last one the totals are reckoned."""
     if not state.queue:
         settle(state, dice)
 
@@ -120,12 +128,12 @@ def settle(state: State, dice: Dice) -> None:
 def side_total(state: State, side: int) -> int:
     """Number of ships less tactics, the highest G rating and, if wished, Fleet Tactics.
 
-    M4-INI.01, M4-INI.02, M4-INI.03, M4-INI.04, M4-INI.05.
+    M4-INI.01, M4-INI.02, M4-INI.03, M4-INI.04, M4-INI.05, M4-CRW.08.
     """
     fleet = counted(state, side)
     fastest = max((effective_g(state.vessel(number)) for number in fleet), default=0)
     force = state.sides[side]
-    tactics = state.vessel(force.command).sheet.skills.tactics if force.command in fleet else 0
+    tactics = crews.skill(state.vessel(force.command), "tactics") if force.command in fleet else 0
     admiral = fleet_tactics(state, side) if force.uses_fleet_tactics else 0
     return len(fleet) - tactics - fastest - admiral
 
@@ -137,7 +145,7 @@ def _by_ship(state: State, dice: Dice) -> None:
         if isinstance(unit, Vessel) and unit.in_play:
             force = state.sides[unit.side]
             admiral = fleet_tactics(state, unit.side) if force.uses_fleet_tactics else 0
-            unit.total = dice.throw() - unit.sheet.skills.tactics - effective_g(unit) - admiral
+            unit.total = dice.throw() - crews.skill(unit, "tactics") - effective_g(unit) - admiral
             totals[number] = unit.total
     for unit in state.units:
         if not isinstance(unit, Vessel) and state.plays(unit.ship):

@@ -16,14 +16,16 @@ from mayday.kit.hexes import DIRECTIONS
 
 
 def jammed(state: State, looker: int, target: int, sensor: Sensor, lock: bool, dice: Dice) -> bool:
-    """Does anything jam this attempt? At most one line comes of it (M4-JAM.01, M4-JAM.11)."""
-    return _by_area(state, looker, target, sensor, dice) or (lock and _deceived(state, looker, target, sensor, dice))
+    """Does anything jam this attempt? At most one line comes of it, however many succeed (M4-JAM.01, M4-JAM.11)."""
+    by_area = _by_area(state, looker, target, sensor, dice)
+    deceived = lock and _deceived(state, looker, target, sensor, dice)  # M4-JAM.10
+    return by_area or deceived
 
 
 def area_level(state: State, jammer_tl: int, sensor_tl: int, base: int = STAGGERING) -> int | None:
     """Easier by each tech level of advantage, 6D against better sensors, refused against far better ones.
 
-    M4-JAM.04 to M4-JAM.06; of deceptive jammers against active locks with another base (M4-JAM.08).
+    M4-JAM.04, M4-JAM.05, M4-JAM.06; of deceptive jammers against active locks with another base (M4-JAM.08).
     """
     lead = jammer_tl - sensor_tl
     if lead >= 0:
@@ -56,10 +58,10 @@ def _by_area(state: State, looker: int, target: int, sensor: Sensor, dice: Dice)
         jammer = _of_kind(unit, "area")
         if jammer is not None and distance(eye.present, unit.present) <= jammer.max_range:
             level = area_level(state, jammer.tl, sensor.tl)
-            found = _remembered(state, looker, target, target, sensor, level, dice)
+            found = _remembered(state, looker, target, sensor, level, dice)
     for number in _jammer_missiles(state, looker, target):
         level = area_level(state, state.volley(number).tl, sensor.tl)
-        found = _remembered(state, looker, target, number, sensor, level, dice) or found
+        found = _remembered(state, looker, number, sensor, level, dice) or found
     return found
 
 
@@ -79,14 +81,11 @@ def _jammer_missiles(state: State, looker: int, target: int) -> list[int]:
     ]
 
 
-def _remembered(
-    state: State, looker: int, target: int, jammer: int, sensor: Sensor, level: int | None, dice: Dice
-) -> bool:
+def _remembered(state: State, looker: int, jammer: int, sensor: Sensor, level: int | None, dice: Dice) -> bool:
+    """The first attempt settles it for this turn, also that the sensor is too good for the jammer (M4-JAM.07)."""
     eye = state.units[looker]
-    if level is None:
-        return False
     if jammer not in eye.jammed:
-        eye.jammed[jammer] = _roll(state, jammer, looker, "area", sensor, level, dice)
+        eye.jammed[jammer] = level is not None and _roll(state, jammer, looker, "area", sensor, level, dice)
     return eye.jammed[jammer]
 
 

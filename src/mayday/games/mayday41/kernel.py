@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
-from mayday.games.mayday41 import agenda, ending, sequence
+from mayday.games.mayday41 import agenda, concession, covert, sequence
 from mayday.games.mayday41.actions import Action
+from mayday.games.mayday41.handles import settled
+from mayday.games.mayday41.happenings.general import Acted
 from mayday.games.mayday41.state import State
 
 
@@ -19,20 +21,25 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, side: int) -> list[Action]:
-    """Everything this side may do now; nothing when it is not asked."""
-    if side not in actors(state):
+    """Everything this side may do now; nothing when it is not asked, or done with its covered orders."""
+    if side not in actors(state) or covert.answered(state, side):
         return []
-    if state.question is not None:
-        return [*agenda.answers(state), Resign()]
-    return [*sequence.STAGE_RULES[state.stage].legal(state, side), Resign()]
+    with settled(state):
+        if state.question is not None:
+            return [*agenda.answers(state), Resign()]
+        return [*sequence.STAGE_RULES[state.stage].legal(state, side), Resign()]
 
 
 def apply(state: State, side: int, action: Action, dice: Dice) -> None:
     """Carry out an action that is legal, and everything that follows from it by itself."""
+    heard = len(state.news) if state.news is not None else 0
+    quiet = covert.quiet(state, side, actors(state), action)
     if isinstance(action, Resign):
-        ending.concede(state, side, dice)
+        concession.concede(state, side, dice)
     elif state.question is not None:
         agenda.answer(state, action, dice)
     else:
         sequence.STAGE_RULES[state.stage].play(state, side, action, dice)
     sequence.go_on(state, dice)
+    if not quiet and state.news is not None and all(item.to is not None for item in state.news[heard:]):
+        state.tell(Acted(state.sides[side].name))

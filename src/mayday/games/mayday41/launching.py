@@ -104,7 +104,7 @@ def launch(state: State, number: int, orders: list[SalvoOrder], to: Spot) -> Non
         if order.kind == "fi":
             volley.program, volley.push = order.turns, order.push
     side.next_volley += 1
-    ship.fired_missile = state.turn
+    ship.fired_missile, ship.camouflaged = state.turn, False  # M4-OSM.02, M4-OSM.06
     state.units.append(volley)
     launched = len(state.units) - 1
     state.mixing.append(launched)

@@ -8,7 +8,7 @@ from mayday.games.mayday41.actions import Action, Advance, Dive, Land, Thrust
 from mayday.games.mayday41.condition import size
 from mayday.games.mayday41.handles import handle, unit_of
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
-from mayday.games.mayday41.places import at, named
+from mayday.games.mayday41.places import Spot, at, named
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 
@@ -17,7 +17,10 @@ def begin(state: State, dice: Dice) -> None:
     """Size class by size class; inside one, the highest total first (M4-MOV.01, M4-MOV.02, M4-MOV.03)."""
     grouped = _by_ship if state.options.per_ship_initiative == "on" else _by_side
     state.groups = []
+    # By this turn's shuffle: in the order of their numbers those that drift would be known again (M4-SEN.36).
+    shuffle = {number: place for place, number in enumerate(state.mixing)}
     waiting = [number for number, unit in enumerate(state.units) if unit.in_play]
+    waiting.sort(key=lambda number: shuffle.get(number, number))
     for rating in sorted({size(state.units[number]) for number in waiting}, reverse=True):
         of_size = [number for number in waiting if size(state.units[number]) == rating]
         state.groups += grouped(state, of_size)
@@ -57,7 +60,7 @@ def go_on(state: State, dice: Dice) -> None:
             meeting.note_courses(state)
             goals.after_movement(state)
             return
-        ready = next((n for n in state.groups[0] if len(state.groups[0]) == 1 or _drifts(state, n)), NOBODY)
+        ready = _without_choice(state, state.groups[0])
         if ready == NOBODY or len(flight.courses(state, ready)) > 1:
             return
         advance(state, ready, flight.courses(state, ready)[0], dice)
@@ -67,6 +70,21 @@ def _forget_the_lost(state: State) -> None:
     """Missiles of a ship that is lost on its way move no more (M4-SEQ.05)."""
     waiting = ([number for number in group if state.plays(number)] for group in state.groups)
     state.groups = [group for group in waiting if group]
+
+
+def _without_choice(state: State, group: list[int]) -> int:
+    """One that the program moves, or NOBODY; by their places and this turn's shuffle, as bogeys go.
+
+    Their order is seen, and by their numbers it would tell which bogey is which (M4-SEN.36).
+    """
+    shuffle = {number: place for place, number in enumerate(state.mixing)}
+
+    def rank(number: int) -> tuple[Spot, Spot, Spot, int]:
+        unit = state.units[number]
+        return unit.present, unit.future, unit.past, shuffle.get(number, number)
+
+    found = group if len(group) == 1 else [number for number in group if _drifts(state, number)]
+    return min(found, key=rank, default=NOBODY)
 
 
 def _drifts(state: State, number: int) -> bool:
@@ -121,7 +139,7 @@ def legal(state: State, side: int) -> list[Action]:
     if state.mover != NOBODY:
         return _choices(state)
     found: list[Action] = []
-    for number in state.groups[0]:
+    for number in sorted(state.groups[0]):
         name = handle(state, side, number)
         found += [Advance(name, course.by) for course in flight.courses(state, number)]
     return found

@@ -9,7 +9,7 @@ from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import damage_control, sand
-from mayday.games.mayday41.chances import bursts, shots, sights
+from mayday.games.mayday41.chances import bursts, fights, shots, sights
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.recall import recalled
 from mayday.games.mayday41.seen import View
@@ -17,7 +17,10 @@ from mayday.games.mayday41.state import NOBODY, State, Volley
 from mayday.games.mayday41.tasks import AVERAGE, DIFFICULT, chances
 
 NOTHING: Final = Odds()
-THROWS: Final = (a.Sense, a.Lock, a.Aim, a.Guard, a.Shoot, a.Defend, a.Load, a.Detonate, a.CastSand, a.Repair)
+THROWS: Final = (
+    *(a.Sense, a.Lock, a.Aim, a.Guard, a.Shoot, a.Defend, a.Load, a.Detonate, a.CastSand, a.Repair),
+    *(a.Send, a.Withdraw, a.Take),
+)
 """What throws dice, now or when the order is carried out."""
 
 
@@ -66,6 +69,8 @@ def _task(state: State, view: View, action: a.Action) -> Odds:
             return bursts.launched(state, view, *numbers, kind, count, target)
         case a.Detonate(volley):
             return bursts.going_off(state, view, _number(state, view, volley))
+        case a.Send() | a.Withdraw() | a.Take():
+            return fights.ordered(state, view, action)
         case a.CastSand(canisters):
             return _sand(state, view, canisters)
     return _repair()

@@ -12,6 +12,7 @@ def _about(title: str, rule: str) -> Meta:
 
 
 Switch: TypeAlias = Literal["off", "on"]
+Turns: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,6 +21,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = "long-arrows"
     own_scenario: Annotated[str, Meta(max_length=60_000)] = ""
     """The text of the players' own file, used when the scenario is `own`."""
+    turns: Annotated[Turns, _about("Turns at most, 0 for as many as the scenario says", "M4-END.14")] = 0
     per_ship_initiative: Annotated[Switch, _about("Every vessel has an initiative of its own", "M4-INI.09")] = "off"
     sensor_tl_limits: Annotated[Switch, _about("Sensors hold only so many contacts", "M4-SEN.15")] = "off"
     optional_sensor_mods: Annotated[Switch, _about("More signal modifiers", "M4-OSM.01")] = "off"

@@ -30,7 +30,7 @@ def pace(state: State, view: View, numbers: dict[str, int]) -> None:
 
 def _ships_in_order(state: State, view: View, numbers: dict[str, int]) -> list[int]:
     """Vessels by their initiative; a side whose first one has left keeps its place among the sides."""
-    if view.stage == "command":  # nobody has thrown for it yet
+    if view.stage == "command" or (view.stage == "initiative" and view.turn == 1):  # nobody has thrown for it yet
         return []
     sides = [view.sides.index(name) for name in view.side_order]
     found: list[int] = []
@@ -90,7 +90,7 @@ def _groups(state: State, view: View, numbers: dict[str, int], asked: int) -> li
 def _hold_fire(state: State, view: View, asked: int) -> None:
     """Of the others only the side that is asked still has something to fire."""
     for unit in state.units:
-        if isinstance(unit, Vessel) and unit.home != view.seat and unit.side != asked:
+        if isinstance(unit, Vessel) and unit.side not in (view.seat, asked):
             for order in unit.shots.values():
                 order.done = True
 
@@ -111,7 +111,8 @@ def _ask(state: State, view: View, asking: Asking, numbers: dict[str, int]) -> N
         case "defend":
             state.agenda = [Job("burst", unit=unit, other=other)]
         case "waiver":
-            state.agenda = [Job("waiver", unit)]
+            state.queue = []
+            state.agenda = [Job("victory"), Job("waiver", unit)]
         case "shift":
             state.agenda = [Job("strike", unit, other, 1, choices[0], [0])]
         case "part":

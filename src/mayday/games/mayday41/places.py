@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import isqrt
 from typing import Final, TypeAlias
 
@@ -19,6 +20,8 @@ G_METRES: Final = 10
 """Per second, each second."""
 DISPLACEMENT: Final = G_METRES * TURN_SECONDS**2 // 2
 """Metres that one G for a turn displaces: they count as one hex (M4-MAP.01)."""
+REMEMBERED: Final = 10_000
+"""Ways and names that are kept once they are worked out; battles fly and write the same ones again and again."""
 NAME: Final = re.compile(r"(?:(\d\d)(\d\d)|(-?\d+),(-?\d+))(?:@(-?\d+))?")
 
 
@@ -64,6 +67,7 @@ def distance(one: Spot, other: Spot) -> int:
     return root + (square - root * root > root)
 
 
+@lru_cache(REMEMBERED)
 def named(spot: Spot) -> str:
     """`0711`, `0711@-1` on another level, `103,7` off the printed area (M4-MAP.02, M4-MAP.11)."""
     column, row = spot[0], spot[1] + (spot[0] - 1) // 2
@@ -80,6 +84,7 @@ def at(name: str, field: str = "hex") -> Spot:
     return column, row - (column - 1) // 2, int(found[5] or 0)
 
 
+@lru_cache(16)
 def direction(name: str, field: str = "direction") -> Vector:
     """One step that way (M4-MAP.03); U and D are levels."""
     if name in ("U", "D"):
@@ -100,14 +105,19 @@ def line(start: Spot, end: Spot) -> list[tuple[Spot, ...]]:
     A point in the middle of a hexside lies in either hex, and its place in the list has both. Levels go along with
     the hexes, halves rounded toward the destination (M4-TDM.07).
     """
-    way = between(start, end)
+    return [tuple(add(start, way) for way in point) for point in _passed(between(start, end))]
+
+
+@lru_cache(REMEMBERED)
+def _passed(way: Vector) -> tuple[tuple[Vector, ...], ...]:
+    """The same as ways from the start."""
     count = max(flat(way), abs(way[2]))
-    found: list[tuple[Spot, ...]] = []
+    found: list[tuple[Vector, ...]] = []
     for step in range(1, count + 1):
-        level = start[2] + _toward(way[2] * step, count)
+        level = _toward(way[2] * step, count)
         hexes = _nearest(way[0] * step, way[1] * step, count)
-        found.append(tuple((start[0] + q, start[1] + a, level) for q, a in hexes))
-    return found
+        found.append(tuple((q, a, level) for q, a in hexes))
+    return tuple(found)
 
 
 def _toward(levels: int, count: int) -> int:
@@ -133,11 +143,16 @@ def _nearest(q: int, a: int, count: int) -> list[tuple[int, int]]:
 
 def disc(centre: Spot, reach: int, levels: bool) -> list[Spot]:
     """Every place to which so many G shift a marker, the nearest first."""
-    found: list[tuple[int, Spot]] = []
+    return [add(centre, way) for way in _around(reach, levels)]
+
+
+@lru_cache(64)
+def _around(reach: int, levels: bool) -> tuple[Vector, ...]:
+    found: list[tuple[int, Vector]] = []
     for level in range(-reach, reach + 1) if levels else (0,):
         left = reach - abs(level)
         for q in range(-left, left + 1):
             for a in range(max(-left, -q - left), min(left, -q + left) + 1):
                 spent = int(length((q, a))) + abs(level)
-                found.append((spent, (centre[0] + q, centre[1] + a, centre[2] + level)))
-    return [spot for _, spot in sorted(found)]
+                found.append((spent, (q, a, level)))
+    return tuple(way for _, way in sorted(found))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mayday.games.mayday41.boarding_orders import force_of, may_send, posture
-from mayday.games.mayday41.condition import size, vessels
+from mayday.games.mayday41.boarding_orders import boardable, force_of, fought_over, has_people, posture
+from mayday.games.mayday41.condition import size
 from mayday.games.mayday41.handles import handle, holds
 from mayday.games.mayday41.headings import nose
 from mayday.games.mayday41.places import named
@@ -63,7 +63,7 @@ def shown(state: State, side: int | None, number: int) -> Shown:
     if side is None or not isinstance(unit, Vessel):
         return Shown()
     kinds: dict[str, str] = {sensor.id: sensor.kind for sensor in unit.sheet.sensors}
-    found = Shown(boardable=any(may_send(state, vessel, number) for vessel in vessels(state, side)))
+    found = Shown(boardable=boardable(state, side, number))
     if _revealed(state, unit, SENSOR_ORDERS, state.options.secret_sensor_orders):
         found = replace(found, active=kinds.get(unit.active, ""), passive=kinds.get(unit.passive, ""), arc=unit.arc)
     if _revealed(state, unit, FIRE_ORDERS, state.options.secret_fire_orders):
@@ -72,7 +72,7 @@ def shown(state: State, side: int | None, number: int) -> Shown:
             Threat(battery if known else "", handle(state, side, order.target), order.guard, order.to_hit)
             for battery, order in unit.shots.items()
         )
-        found = replace(found, shots=shots, predict=handle(state, side, unit.predict_on))
+        found = replace(found, shots=shots, predict=handle(state, side, unit.predict_on), directors=unit.directors)
     return found
 
 
@@ -91,12 +91,12 @@ def fights(state: State, side: int) -> tuple[Fight, ...]:
 
 
 def _involved(state: State, side: int, boarding: Boarding) -> bool:
-    ship = state.vessel(boarding.ship)
     mine = any(state.units[vessel].side == side for vessel, _, _ in boarding.sends)
-    if side in (ship.side, ship.home):
+    if side == state.units[boarding.ship].side:
         # That somebody has ordered boarders over is not known before they come.
-        return mine or bool(boarding.forces) or len(boarding.areas) > 1 or side in boarding.postures
-    return mine or force_of(boarding, side) is not None
+        return mine or fought_over(boarding) or bool(boarding.taken) or side in boarding.postures
+    linked = any(state.units[vessel].side == side for vessel in boarding.taken)
+    return mine or linked or has_people(boarding, side) or boarding.areas.get(side, 0) > 0
 
 
 def _fight(state: State, side: int, boarding: Boarding) -> Fight:

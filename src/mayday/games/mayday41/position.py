@@ -10,7 +10,7 @@ from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted
-from mayday.games.mayday41 import kernel, sequence
+from mayday.games.mayday41 import covert, kernel, sequence
 from mayday.games.mayday41.positions.checking import check
 from mayday.games.mayday41.positions.reading import build
 from mayday.games.mayday41.positions.spec import PositionSpec
@@ -34,9 +34,11 @@ def load(position: Position) -> State:
         except DrawError:
             raise InputError("stage", f"dice are thrown when {spec.stage} begins; load a later stage") from None
     asked = kernel.actors(state)
+    if not all(0 <= side < len(state.sides) for side in asked):
+        raise InputError("queue", f"sides go from 0 to {len(state.sides) - 1}")
     if bool(asked) == bool(state.outcome):
         raise InputError("stage", "either somebody is asked or the game is over")
-    if not all(kernel.legal(state, side) for side in asked):
+    if not all(covert.answered(state, side) or kernel.legal(state, side) for side in asked):
         raise InputError("stage", "somebody is asked who has no answer")
     return state
 

@@ -1,10 +1,12 @@
 """Recall: a position built from one side's view alone, for odds and guesses; what the view does not say is plain.
 
-Units come in this order: one's own vessels, one's own volleys, contacts, bogeys, and last of all a vessel that has left
-for every other side, which fathers the volleys whose ships nobody knows.
+Units come in this order: one's own vessels (prizes last), one's own volleys, contacts, bogeys, and last of all a vessel
+that has left for every other side, which fathers the volleys whose ships nobody knows.
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
@@ -76,7 +78,7 @@ def _goals(view: View) -> Goals:
         goals = scenario.spec_of(view.options).goals
     except InputError:
         return Goals(view.length)
-    return goals if goals.length == view.length else Goals(view.length)
+    return replace(goals, length=view.length)
 
 
 def _units(state: State, view: View) -> dict[str, int]:
@@ -88,7 +90,12 @@ def _units(state: State, view: View) -> dict[str, int]:
         numbers[ref] = len(state.units)
         state.units.append(unit)
 
+    began = 0
     for ship in view.ships:
+        while not ship.taken_from and began + 1 < int(ship.ref[1:]):  # vessels that others have captured
+            state.units.append(strangers.captured(view))
+            began += 1
+        began += not ship.taken_from
         add(ship.ref, _vessel(state, view, ship))
     for salvo in view.salvos:
         add(salvo.ref, _volley(salvo, mine))
@@ -130,8 +137,8 @@ def _vessel(state: State, view: View, ship: Ship) -> Vessel:
     vessel.magazine = dict(ship.magazine)
     vessel.out, vessel.lost, vessel.notes = set(ship.out), set(ship.lost), dict(ship.notes)
     vessel.operations = dict(ship.operations)
-    if ship.captor:
-        vessel.side = view.sides.index(ship.captor)
+    if ship.taken_from:
+        vessel.home, vessel.prize = view.sides.index(ship.taken_from), int(ship.ref[1:])
     return vessel
 
 
@@ -167,7 +174,7 @@ def _fill(state: State, view: View, numbers: dict[str, int]) -> None:
         _orders(vessel, ship, numbers)
     for salvo in view.salvos:
         volley = state.volley(numbers[salvo.ref])
-        volley.ship = numbers.get(salvo.ship, volley.ship)
+        volley.ship = numbers[salvo.ship or f"gone {strangers.other_side(view)}"]
         sheet = state.vessel(volley.ship).sheet
         volley.tl, volley.warhead = sheet.tl, sheet.warhead or 0
         volley.detonates_on = [numbers[name] for name in salvo.detonates_on if name in numbers]

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from mayday.core.errors import RuleError
 from mayday.games.mayday41 import actions as a
+from mayday.games.mayday41 import covert
 from mayday.games.mayday41.kernel import actors
 from mayday.games.mayday41.refusals import (
     answering,
@@ -83,7 +84,7 @@ def refusal(state: State, side: int, action: a.Action) -> RuleError:
         return RuleError(f"The game is over: {state.outcome.reason}", state.outcome.rule)
     try:
         waiting.out_of_step(state, action)
-        if side not in actors(state):
+        if side not in actors(state) or covert.answered(state, side):
             raise waiting.not_asked(state, action)
         waiting.other_question(state, action)
         if type(action) in REASONS:

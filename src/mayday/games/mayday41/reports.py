@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
-from mayday.games.mayday41.handles import handle, holds, owner
+from mayday.games.mayday41.handles import handle, holds, owner, settled
 from mayday.games.mayday41.state import State
 
 Naming = Callable[[int], str]
@@ -15,7 +16,33 @@ def report(state: State, build: Callable[[Naming], object], sides: Iterable[int]
     if state.news is None:
         return
     for side in range(len(state.sides)) if sides is None else sides:
-        state.tell(build(lambda number, side=side: handle(state, side, number)), side)  # type: ignore[misc]
+        state.tell(build(partial(handle, state, side)), side)
+
+
+def report_each(
+    state: State, builds: Sequence[tuple[int, Callable[[Naming, int], object]]], sides: Iterable[int] | None = None
+) -> None:
+    """An event about each of these units, told to every side in the order of its own names for them.
+
+    In the order of their numbers events would tell which bogey is which from one turn to the next (M4-SEN.36).
+    """
+    if state.news is None:
+        return
+    with settled(state):
+        for side in range(len(state.sides)) if sides is None else sides:
+            _tell_in_order(state, builds, side)
+
+
+def _tell_in_order(state: State, builds: Sequence[tuple[int, Callable[[Naming, int], object]]], side: int) -> None:
+    def name(number: int) -> str:
+        return handle(state, side, number)
+
+    def place(one: tuple[int, Callable[[Naming, int], object]]) -> tuple[str, int, str]:
+        called = name(one[0])
+        return called[:1], len(called), called
+
+    for _, build in sorted(builds, key=place):
+        state.tell(build(name, side), side)
 
 
 def witnesses(state: State, *numbers: int) -> list[int]:

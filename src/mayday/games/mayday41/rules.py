@@ -8,9 +8,11 @@ from typing import Any
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.scenarios import ScenarioCheck
+from mayday.core.yards import SheetCheck, SheetNote
 from mayday.games.mayday41 import codes as numbers
+from mayday.games.mayday41 import covert, dealing, kernel, refusal, scenario, sequence, setup, shipyard
 from mayday.games.mayday41 import guess as guesses
-from mayday.games.mayday41 import kernel, refusal, scenario, sequence, setup
 from mayday.games.mayday41 import odds as reckoning
 from mayday.games.mayday41 import position as positions
 from mayday.games.mayday41 import text as texts
@@ -18,6 +20,7 @@ from mayday.games.mayday41 import view as views
 from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.board import draw
 from mayday.games.mayday41.events import Event
+from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State
@@ -35,6 +38,7 @@ class Mayday41:
     action_type: Any = Action
     event_type: Any = Event
     view_type = View
+    own = scenario.OWN
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
@@ -76,22 +80,23 @@ class Mayday41:
         return guesses.guess(view, dice)
 
     def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        return guesses.twin(state, seat, dice)
+        return dealing.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
         return reckoning.odds(view, action)
 
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
-        return [numbers.encode(action) for action in kernel.legal(state, seat)]
+        with settled(state):
+            return [numbers.encode(state, seat, action) for action in kernel.legal(state, seat)]
 
     def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
-        kernel.apply(state, seat, numbers.decode(code), dice)
+        kernel.apply(state, seat, numbers.decode(state, seat, code), dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
-        return numbers.encode(action)
+        return numbers.encode(state, seat, action)
 
     def decode(self, state: State, seat: Seat, code: int) -> Action:
-        return numbers.decode(code)
+        return numbers.decode(state, seat, code)
 
     def say(self, view: View, action: Action) -> str:
         return texts.say(view, action)
@@ -104,3 +109,40 @@ class Mayday41:
 
     def board(self, view: View) -> str:
         return draw(view)
+
+    # Beyond the six questions: what is done under cover.
+
+    def answered(self, state: State, seat: Seat) -> bool:
+        return covert.answered(state, seat)
+
+    def quiet(self, state: State, seat: Seat, action: Action) -> bool:
+        return covert.quiet(state, seat, kernel.actors(state), action)
+
+    def opens(self, state: State) -> bool:
+        return state.outcome is not None
+
+    @property
+    def lessons(self) -> Mapping[str, Scenario]:
+        return scenario.lessons()
+
+    def check_scenario(self, text: str) -> ScenarioCheck:
+        return scenario.check(text)
+
+    def scenario_text(self, name: str) -> str:
+        return scenario.source(name)
+
+    def scenario_title(self, options: Options) -> str:
+        return scenario.title_of(options)
+
+    @property
+    def sheets(self) -> Sequence[SheetNote]:
+        return shipyard.fleet_list()
+
+    def sheet_text(self, code: str) -> str:
+        return shipyard.source(code)
+
+    def check_sheet(self, text: str, others: Sequence[str]) -> SheetCheck:
+        return shipyard.check(text, others)
+
+    def sheet_schema(self) -> dict[str, Any]:
+        return shipyard.schema()

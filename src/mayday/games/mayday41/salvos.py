@@ -13,7 +13,7 @@ from mayday.games.mayday41.actions import Action, AlsoAt, Fuse, Load, Merge, Pro
 from mayday.games.mayday41.condition import launchers, manned, vessels
 from mayday.games.mayday41.handles import handle, own_handle, unit_of
 from mayday.games.mayday41.headings import in_words, velocity
-from mayday.games.mayday41.places import disc, flat
+from mayday.games.mayday41.places import Vector, disc, flat
 from mayday.games.mayday41.sheets import Launcher, farthest_burst
 from mayday.games.mayday41.state import SalvoOrder, State, Vessel
 from mayday.games.mayday41.tables import MISSILES, MissileType
@@ -58,12 +58,12 @@ def legal(state: State, side: int) -> list[Action]:
 def _loads(state: State, side: int, number: int) -> list[Action]:
     vessel = state.vessel(number)
     name = own_handle(state, number)
+    aimed_at = [handle(state, side, target) for target in targets(state, number)]
     found: list[Action] = []
-    for launcher in launchers(vessel):
+    for launcher in launchers(vessel) if aimed_at else ():
         for kind in kinds(state):
             most = most_missiles(state, number, launcher, kind)
-            for target in targets(state, number) if most else ():
-                called = handle(state, side, target)
+            for called in aimed_at:
                 found += [Load(name, launcher.id, kind, count, called) for count in range(1, most + 1)]
     return found
 
@@ -74,7 +74,7 @@ def most_missiles(state: State, number: int, launcher: Launcher, kind: MissileTy
     fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
     taken = sum(order.count for order in vessel.salvos if order.kind == kind)
     most = min(launcher.rating - fired, vessel.magazine.get(kind, 0) - taken)
-    if kind == "decoy":  # each its own volley, without control (M4-MIS.34)
+    if kind == "decoy" or most < 1:  # a decoy is its own volley, without control (M4-MIS.34)
         return max(0, min(1, most))
     free = missiles.limit(state, number) - missiles.controlled(state, number) - missiles.wanted(vessel)
     return max(0, min(most, free))
@@ -116,9 +116,15 @@ def _of_volley(state: State, number: int, place: int, order: SalvoOrder) -> list
         push = in_words(order.push)
         longer = (turns for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns)
         found += [Program(name, place, turns, push) for turns in longer]
-        ways = disc(STILL, order.thrust, state.options.three_d == "on")
-        found += [Program(name, place, order.turns, in_words(way)) for way in ways if way != order.push]
+        found += [Program(name, place, order.turns, in_words(way)) for way in pushes(state, order)]
     return found
+
+
+def pushes(state: State, order: SalvoOrder) -> list[Vector]:
+    """Accelerations that may be programmed next; hexes and levels one after the other, for together they are many."""
+    ways = disc(STILL, order.thrust, state.options.three_d == "on")
+    now = order.push
+    return [way for way in ways if way != now and (way[2] == now[2] or way[:2] == now[:2])]
 
 
 def _may_merge(order: SalvoOrder, other: SalvoOrder) -> bool:

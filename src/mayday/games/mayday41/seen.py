@@ -72,8 +72,8 @@ class Ship(Struct, frozen=True):
     name: str
     sheet: int
     """Its place in `View.sheets`."""
-    captor: str
-    """The side that has taken it, or nothing."""
+    taken_from: str
+    """The side that it was captured from, or nothing (M4-BRD.22)."""
     parent: str
     fate: str
     markers: Markers | None
@@ -187,6 +187,8 @@ class Shown(Struct, frozen=True):
     arc: int = -1
     shots: tuple[Threat, ...] = ()
     predict: str = ""
+    directors: int = -1
+    """How many serve missiles; -1 where nothing was ordered (M4-FIR.06)."""
     boardable: bool = False
     """One's vessels may send people aboard: it is disabled and on their course (M4-BRD.01 to M4-BRD.03)."""
 

@@ -7,8 +7,8 @@ from mayday.core.news import Modifier, Roll
 from mayday.games.mayday41 import contacts, crews, jamming, seekers, signals
 from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
 from mayday.games.mayday41.condition import may_find, powered, size, vessels
-from mayday.games.mayday41.handles import bogeys, handle, own_handle, unit_of
-from mayday.games.mayday41.happenings.sensing import Sensed
+from mayday.games.mayday41.handles import bogeys, handle, own_handle, settled, unit_of
+from mayday.games.mayday41.happenings.sensing import Sensed, Unseen
 from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.sheets import Sensor
@@ -24,7 +24,7 @@ def begin(state: State, dice: Dice) -> None:
     """In initiative order, side by side or vessel by vessel (M4-SEN.04)."""
     state.sensing = NOBODY
     state.queue = [one for one in state.order if state.options.per_ship_initiative == "off" or state.plays(one)]
-    _go_on(state, dice)
+    go_on(state, dice)
 
 
 def _turn_of(state: State) -> list[int]:
@@ -36,12 +36,18 @@ def _turn_of(state: State) -> list[int]:
     return [number for number in ships if state.plays(number) and not state.vessel(number).sensed]
 
 
-def _go_on(state: State, dice: Dice) -> None:
-    """Those who have nothing to try are done, at the end of their side's turn; after all, missiles look."""
+def go_on(state: State, dice: Dice) -> None:
+    """Those who have nothing to try are done, at the end of their side's turn; after all, missiles look.
+
+    Whoever was seen to switch a sensor on is asked at least once: to be passed over would tell what is out of reach.
+    """
     while state.queue:
         ships = _turn_of(state)
-        if any(_attempts(state, number) for number in ships):
+        if state.sensing == NOBODY and any(running(state.vessel(number)) for number in ships):
             return
+        with settled(state):
+            if any(_undecided(state, number) for number in ships):
+                return
         for number in ships:
             _finish(state, number)
         state.queue.pop(0)
@@ -72,7 +78,7 @@ def legal(state: State, side: int) -> list[Action]:
 
 
 def _attempts(state: State, number: int) -> list[Action]:
-    """Everything that a vessel may still try to find or to lock."""
+    """Everything that a vessel may still try to find or to lock, each with either sensor that runs (M4-SEN.42)."""
     vessel = state.vessel(number)
     side, name = vessel.side, own_handle(state, number)
     found: list[Action] = []
@@ -94,6 +100,19 @@ def _attempts(state: State, number: int) -> list[Action]:
     return found
 
 
+def _undecided(state: State, number: int) -> bool:
+    """Something to try, or to give up so that there is room to try it (M4-SEN.13, M4-SEN.15)."""
+    if _attempts(state, number):
+        return True
+    vessel = state.vessel(number)
+    if vessel.locks and any(may_lock(state, number, target, room=1) for target in vessel.found):
+        return True
+    if state.options.sensor_tl_limits == "off":
+        return False
+    marks = _others(state, vessel.side)
+    return any(may_sense(state, number, mark, one, limited=False) for one in running(vessel) for mark in marks)
+
+
 def _others(state: State, side: int) -> list[int]:
     """Units of others in the order in which the side sees them."""
     known = [number for number in state.sides[side].handles if state.plays(number)]
@@ -110,7 +129,7 @@ def _in_reach(state: State, number: int, target: int, sensor: Sensor) -> bool:
     return away <= min(sensor.max_range, FARTHEST)
 
 
-def may_sense(state: State, number: int, target: int, sensor: Sensor) -> bool:
+def may_sense(state: State, number: int, target: int, sensor: Sensor, *, limited: bool = True) -> bool:
     """One attempt for each; LADAR and the half-blind only at what they knew (M4-SEN.05, M4-SEN.41, M4-SEN.43)."""
     vessel = state.vessel(number)
     if (
@@ -125,7 +144,7 @@ def may_sense(state: State, number: int, target: int, sensor: Sensor) -> bool:
         return False
     if not may_find(vessel) and not (contact is not None and contact.held):
         return False
-    return _has_room(state, vessel, target, sensor)
+    return not limited or _has_room(state, vessel, target, sensor)
 
 
 def _has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
@@ -138,12 +157,15 @@ def _has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool
     return held < (row[1] if active else row[2])
 
 
-def may_lock(state: State, number: int, target: int) -> bool:
-    """Found in this turn, not tried yet, and a director free for it (M4-SEN.09, M4-SEN.10, M4-SEN.13)."""
+def may_lock(state: State, number: int, target: int, room: int = 0) -> bool:
+    """Found in this turn, not tried yet, and within its limit (M4-SEN.09, M4-SEN.10, M4-SEN.13).
+
+    With `room` for so many more locks than there is.
+    """
     vessel = state.vessel(number)
     if target in vessel.lock_tried or target in vessel.locks or not state.plays(target):
         return False
-    return contacts.lock_room(vessel) > 0
+    return contacts.lock_room(vessel) + room > 0
 
 
 def play(state: State, side: int, action: Action, dice: Dice) -> None:
@@ -163,8 +185,11 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             else:
                 contacts.drop_lock(state, number, other)
         case EndSensors(ship):
-            _finish(state, unit_of(state, side, ship))
-    _go_on(state, dice)
+            number = unit_of(state, side, ship)
+            if state.sensing == NOBODY:
+                state.sensing = number
+            _finish(state, number)
+    go_on(state, dice)
 
 
 def _start(state: State, number: int) -> None:
@@ -175,7 +200,7 @@ def _start(state: State, number: int) -> None:
 
 
 def _finish(state: State, number: int) -> None:
-    """Contacts that were not renewed are lost (M4-SEN.06)."""
+    """Contacts that were not renewed are lost (M4-SEN.06), and with them what missiles need (M4-SEN.44)."""
     vessel = state.vessel(number)
     vessel.sensed = True
     for target, contact in list(vessel.contacts.items()):
@@ -227,13 +252,17 @@ def try_signal(
         rule, dms = "M4-SEN.33", modifiers(state, looker, lock, active)
         roll, success = attempt(level, size(state.units[target]), dms, rule, dice, ("made out", "nothing"))
         word = LEVELS[level]
-    told = tuple(terms)
-    if isinstance(state.units[looker], Volley) and target not in state.sides[state.units[looker].side].handles:
+    told, side = tuple(terms), state.units[looker].side
+    bogey = target not in state.sides[side].handles
+    if bogey and isinstance(state.units[looker], Volley):
         return success  # its side must not learn which bogey that is (M4-SEN.36)
+    if bogey and not success:  # every line, and the number of dice, would tell what it is (M4-SEN.35)
+        report(state, lambda name: Unseen(name(looker), name(target), sensor.kind), [side])
+        return False
     report(
         state,
         lambda name: Sensed(name(looker), name(target), sensor.kind, lock, told, signal, word, roll, success),
-        [state.units[looker].side],
+        [side],
     )
     return success
 

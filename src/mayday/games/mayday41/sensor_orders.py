@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mayday.core.dice import Dice
+from mayday.games.mayday41 import covert
 from mayday.games.mayday41.actions import Action, Deceive, EndOrders, Jam, UseSensor
 from mayday.games.mayday41.condition import jammers, manned, sensors, vessels
 from mayday.games.mayday41.handles import own_handle, unit_of
 from mayday.games.mayday41.happenings.sensing import SensorsUsed
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 from mayday.games.mayday41.tables import ACTIVE, Deceives
 
@@ -15,20 +18,25 @@ STANCES: tuple[Deceives, ...] = ("off", "active", "passive", "both")
 
 
 def begin(state: State, dice: Dice) -> None:
-    """All locks lapse (M4-SEN.12); whoever has nothing to order is not asked."""
+    """All locks lapse (M4-SEN.12).
+
+    Whoever has a unit in play is asked, whatever it could order: being asked must not tell what still works.
+    """
     for unit in state.units:
         if isinstance(unit, Vessel):
             unit.had_locks, unit.locks = unit.locks, []
             unit.arc = NOBODY
-    state.ready = [not _orders(state, side) for side in range(len(state.sides))]
-    _reveal_if_ready(state)
+    playing = covert.playing(state)
+    state.ready = [side not in playing for side in range(len(state.sides))]
+    reveal_if_ready(state)
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """All together, or openly in initiative order (M4-SEN.03)."""
-    waiting = [side for side, done in enumerate(state.ready) if not done]
+    """All together until the last one is done, or openly in initiative order (M4-SEN.03)."""
+    playing = covert.playing(state)
+    waiting = [side for side in playing if not state.ready[side]]
     if state.options.secret_sensor_orders == "on" or not waiting:
-        return tuple(waiting)
+        return tuple(playing) if waiting else ()
     return (next(side for side in side_order(state) if side in waiting),)
 
 
@@ -81,11 +89,11 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             state.ready[side] = True
             if state.options.secret_sensor_orders == "off":
                 _reveal(state, [side])
-            _reveal_if_ready(state)
+            reveal_if_ready(state)
 
 
-def _reveal_if_ready(state: State) -> None:
-    if all(state.ready):
+def reveal_if_ready(state: State) -> None:
+    if not asked(state):
         for unit in state.units:
             if isinstance(unit, Vessel) and unit.active:
                 unit.radiated = state.turn
@@ -95,13 +103,15 @@ def _reveal_if_ready(state: State) -> None:
 
 def _reveal(state: State, sides: list[int]) -> None:
     """Sensors and arcs; what deceptive jammers do is never told."""
-    for number, unit in enumerate(state.units):
-        if (
-            isinstance(unit, Vessel)
-            and unit.in_play
-            and unit.side in sides
-            and (unit.active or unit.passive or unit.arc >= 0)
-        ):
-            kinds = {sensor.id: sensor.kind for sensor in unit.sheet.sensors}
-            active, passive, arc = kinds.get(unit.active, ""), kinds.get(unit.passive, ""), unit.arc
-            report(state, lambda name, n=number, a=active, p=passive, r=arc: SensorsUsed(name(n), a, p, r))  # type: ignore[misc]
+    ordered = [number for side in sides for number in vessels(state, side) if _uses(state.vessel(number))]
+
+    def told(number: int, name: Naming, side: int) -> SensorsUsed:
+        vessel = state.vessel(number)
+        kinds: dict[str, str] = {sensor.id: sensor.kind for sensor in vessel.sheet.sensors}
+        return SensorsUsed(name(number), kinds.get(vessel.active, ""), kinds.get(vessel.passive, ""), vessel.arc)
+
+    report_each(state, [(number, partial(told, number)) for number in ordered])
+
+
+def _uses(vessel: Vessel) -> bool:
+    return bool(vessel.active or vessel.passive) or vessel.arc != NOBODY

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.games.mayday41.faults import names_of
@@ -22,7 +24,8 @@ def begin(options: Options, seats: int, dice: Dice) -> State:
     if seats != len(spec.sides):
         many = f"{len(spec.sides)} player{'s' * (len(spec.sides) > 1)}"
         raise InputError("seats", f"{spec.title} is for {many}, one for each side")
-    state = State(options_for(options, spec), spec.goals)
+    goals = replace(spec.goals, length=min(spec.goals.length, options.turns or spec.goals.length))
+    state = State(options_for(options, spec), goals)
     state.sun = spec.sun
     state.bodies = placed(spec.bodies)
     names = [side.name for side in spec.sides]

@@ -103,6 +103,20 @@ class Skills(_Part, frozen=True):
     sensors: Annotated[int, Meta(ge=0, le=6)] = 2
 
 
+class Character(_Part, frozen=True):
+    """Somebody whose own figures stand for the crew's at one post (M4-CRW.09)."""
+
+    characteristic: Annotated[int, Meta(ge=2, le=15)]
+    skill: Annotated[int, Meta(ge=0, le=6)]
+
+
+class Characters(_Part, frozen=True):
+    tactics: Character | None = None
+    pilot: Character | None = None
+    gunnery: Character | None = None
+    sensors: Character | None = None
+
+
 class Interior(_Part, frozen=True):
     """What Appendix C strikes inside a ship (M4-DAT.06)."""
 
@@ -176,6 +190,7 @@ class Sheet(_Part, frozen=True):
     cargo: Tons = 0
     crew_quality: Annotated[int, Meta(ge=2, le=15)] = 8
     skills: Skills = Skills()
+    characters: Characters = Characters()
     fleet_tactics: Annotated[int, Meta(ge=0, le=6)] = 0
     facilities: tuple[Facility, ...] = ()
     carried: dict[str, Count] = {}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from mayday.core.errors import InputError
 from mayday.core.scenarios import ScenarioProblem
+from mayday.core.yards import SheetCheck, SheetNote
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.examination import examine as examine_text
 from mayday.games.mayday41.library import texts
@@ -38,6 +39,52 @@ def examine(text: str, others: Mapping[str, Sheet] | None = None) -> tuple[Sheet
     known = {**sheets.fleet(), **(others or {})}
     made, problems = examine_text(text, OwnSheet, lambda own: _faults(own, known))
     return (None if made is None or problems else finished(made)), problems
+
+
+def together(texts: Sequence[str]) -> dict[str, Sheet]:
+    """The classes that some texts describe, which may carry each other; what is wrong with one leaves it out."""
+    others: dict[str, Sheet] = {}
+    for _ in texts:  # each round may find one that carries what the last round found
+        found = [examine(text, others)[0] for text in texts]
+        others = {sheet.code: sheet for sheet in found if sheet is not None}
+    return others
+
+
+def check(text: str, others: Sequence[str]) -> SheetCheck:
+    """What the rules make of a sheet, or all that is wrong with it."""
+    known = together(others)
+    sheet, problems = examine(text, known)
+    return SheetCheck(None if sheet is None else _note(sheet, known), tuple(problems))
+
+
+def fleet_list() -> list[SheetNote]:
+    """The classes that come with the game, the smallest first."""
+    ordered = sorted(sheets.fleet().values(), key=lambda sheet: (sheet.disp, sheet.code))
+    return [_note(sheet, {}) for sheet in ordered]
+
+
+def _note(sheet: Sheet, others: Mapping[str, Sheet]) -> SheetNote:
+    known = {**sheets.fleet(), **others, sheet.code: sheet}
+    return SheetNote(
+        sheet.code,
+        sheet.class_name,
+        sheet.role,
+        points(sheet),
+        worth(sheet, known),
+        {**_written(sheet), **follows(sheet)},
+    )
+
+
+def _written(sheet: Sheet) -> dict[str, str]:
+    """The figures by which classes are compared."""
+    return {
+        "TL": str(sheet.tl),
+        "dTons": f"{sheet.disp:,g}",
+        "G": str(sheet.g_rating),
+        "jump": str(sheet.jump),
+        "armor": str(sheet.armor),
+        "structure": str(sheet.structure),
+    }
 
 
 def finished(own: OwnSheet) -> Sheet:

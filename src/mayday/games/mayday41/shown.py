@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mayday.games.mayday41.condition import disabled, effective_g
 from mayday.games.mayday41.guidance import aim_of
-from mayday.games.mayday41.handles import bogeys, handle, own_handle
+from mayday.games.mayday41.handles import bogeys, handle, own_handle, owner
 from mayday.games.mayday41.places import Vector, named
 from mayday.games.mayday41.portrait import markers
 from mayday.games.mayday41.seen import Held, MissileSeen, Salvo, SalvoSeen, Ship, ShotSeen
@@ -17,8 +17,9 @@ from mayday.games.mayday41.tables import SENSORS
 
 
 def fleet(state: State, side: int) -> list[int]:
-    """Every vessel that the side began with, wherever it is now."""
-    return [n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.home == side]
+    """Every vessel of the side, wherever it is now; its prizes last, as it got them (M4-BRD.22)."""
+    found = [(unit.prize, n) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side]
+    return [number for _, number in sorted(found)]
 
 
 def sheets(state: State, side: int) -> tuple[Sheet, ...]:
@@ -32,11 +33,11 @@ def sheets(state: State, side: int) -> tuple[Sheet, ...]:
 
 
 def ships(state: State, side: int) -> tuple[Ship, ...]:
-    classes = sheets(state, side)
-    return tuple(_ship(state, side, number, classes) for number in fleet(state, side))
+    classes, locked = sheets(state, side), _locked_on(state)
+    return tuple(_ship(state, side, number, classes, number in locked) for number in fleet(state, side))
 
 
-def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...]) -> Ship:
+def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...], locked: bool) -> Ship:
     unit = state.vessel(number)
 
     def name(other: int) -> str:
@@ -46,7 +47,7 @@ def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...]) -> S
         ref=own_handle(state, number),
         name=unit.name,
         sheet=classes.index(unit.sheet),
-        captor=state.sides[unit.side].name if unit.side != unit.home else "",
+        taken_from=state.sides[unit.home].name if unit.side != unit.home else "",
         parent=name(unit.parent),
         fate=unit.fate,
         markers=markers(unit) if unit.in_play else None,
@@ -86,7 +87,7 @@ def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...]) -> S
         landed_since=unit.landed_since,
         was_in_fringe=unit.was_in_fringe,
         disabled=disabled(unit),
-        locked_on=_locked_on(state, number),
+        locked_on=locked,
         holds=_holds(state, side, unit),
         locks=tuple(name(target) for target in unit.locks),
         recalls=_recalls(state, side, number),
@@ -135,8 +136,10 @@ def _push(way: Vector) -> str:
     return named(way)
 
 
-def _locked_on(state: State, number: int) -> bool:
-    return any(isinstance(unit, Vessel) and unit.in_play and number in unit.locks for unit in state.units)
+def _locked_on(state: State) -> set[int]:
+    """Units on which anybody holds a lock."""
+    lookers = (unit for unit in state.units if isinstance(unit, Vessel) and unit.locks and unit.in_play)
+    return {target for looker in lookers for target in looker.locks}
 
 
 def _holds(state: State, side: int, vessel: Vessel) -> tuple[Held, ...]:
@@ -166,18 +169,19 @@ def _recalls(state: State, side: int, number: int) -> tuple[str, ...]:
 
 
 def salvos(state: State, side: int) -> tuple[Salvo, ...]:
+    locked = _locked_on(state)
     return tuple(
-        _salvo(state, side, number)
+        _salvo(state, side, number, number in locked)
         for number, unit in enumerate(state.units)
         if isinstance(unit, Volley) and unit.side == side and unit.in_play
     )
 
 
-def _salvo(state: State, side: int, number: int) -> Salvo:
+def _salvo(state: State, side: int, number: int, locked: bool) -> Salvo:
     unit = state.volley(number)
     return Salvo(
         ref=own_handle(state, number),
-        ship=handle(state, side, unit.ship),
+        ship=handle(state, side, unit.ship) if owner(state, unit.ship) == side else "",  # captured: M4-SEN.36
         markers=markers(unit),
         baseline=named(unit.baseline),
         moved=unit.moved,
@@ -197,5 +201,5 @@ def _salvo(state: State, side: int, number: int) -> Salvo:
             for missile in unit.missiles
         ),
         detonates_on=tuple(handle(state, side, target) for target in unit.detonates_on),
-        locked_on=_locked_on(state, number),
+        locked_on=locked,
     )

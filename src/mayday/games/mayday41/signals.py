@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from mayday.games.mayday41.bodies import in_fringe
-from mayday.games.mayday41.handles import owner
 from mayday.games.mayday41.places import add, direction, distance, flat, times
 from mayday.games.mayday41.sheets import Sensor, hull
 from mayday.games.mayday41.signatures import signatures
@@ -119,7 +118,7 @@ def target_lines(state: State, number: int) -> list[tuple[str, str]]:
             found.append(("shut down", "M4-SEN.21"))
         elif unit.g_used == 0:
             found.append(("no thrust", "M4-SEN.20"))
-        if unit.radiated and unit.radiated == state.turn - 1:
+        if unit.radiated and unit.radiated == state.turn - 1:  # jammers do not count (M4-JAM.15)
             found.append(("active sensors", "M4-SEN.22"))
         if unit.evading:
             found.append(("evading", "M4-SEN.23"))
@@ -204,7 +203,10 @@ def _near_giant(state: State, number: int) -> bool:
 def terms(
     state: State, looker: int, target: int, sensor: Sensor, *, lock: bool, jammed: bool, spot_of: int = NOBODY
 ) -> list[Term]:
-    """Every line of the signal of one attempt (M4-SEN.16); `spot_of` is the volley whose sensor looks (M4-MIS.17)."""
+    """Every line of the signal of one attempt (M4-SEN.16, as in M4-SEN.45).
+
+    `spot_of` is the volley whose sensor looks (M4-MIS.17).
+    """
     eye = state.units[looker if spot_of == NOBODY else spot_of]
     hexes = distance(eye.present, state.units[target].present)
     row = band(hexes)
@@ -278,7 +280,7 @@ def in_touch(state: State, number: int) -> bool:
     unit = state.units[number]
     if not isinstance(unit, Vessel):  # an independent missile works alone (M4-MIS.20)
         return False
-    if unit.crew == 0 or unit.side != owner(state, number):
+    if unit.crew == 0 or unit.side != unit.home:
         return False
     interior = unit.sheet.appc
     return interior is None or unit.notes.get("comms", 0) < interior.comms

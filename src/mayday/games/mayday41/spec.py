@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from mayday.games.mayday41.bodies import Template
+from mayday.games.mayday41.sheets import Characters
 from mayday.games.mayday41.tables import Awareness, Depth, MissileType
 
 Skill: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
@@ -58,6 +59,8 @@ class CrewSpec(_Part, frozen=True):
     pilot: Skill | None = None
     gunnery: Skill | None = None
     sensors: Skill | None = None
+    characters: Characters = Characters()
+    """Who stands in for the crew at a post (M4-CRW.09)."""
 
 
 class ShipSpec(_Part, frozen=True):

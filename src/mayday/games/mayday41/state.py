@@ -7,6 +7,7 @@ own (see `handles`), so that a marker carries no identity.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import final
 
 from mayday.core.game import Outcome
@@ -82,6 +83,8 @@ class Vessel(Unit):
     sheet: Sheet = None  # type: ignore[assignment]  # always given
     home: int = NOBODY
     """The side that it began with; `side` is its captor's after a capture (M4-BRD.22)."""
+    prize: int = 0
+    """Its number among its captor's vessels; 0 while it is with its first side."""
     parent: int = NOBODY
     """The vessel it is inside of (M4-SET.06)."""
     civilian: bool = False
@@ -177,9 +180,7 @@ class Vessel(Unit):
         return not self.fate and self.parent == NOBODY
 
     def copy(self) -> Vessel:
-        made = Vessel(self.side, self.past, self.present, self.future)
-        for name in VESSEL_PLAIN:
-            setattr(made, name, getattr(self, name))
+        made = Vessel(*VESSEL_VALUES(self))
         for name in VESSEL_LISTS:
             setattr(made, name, getattr(self, name).copy())
         made.contacts = {unit: contact.copy() for unit, contact in self.contacts.items()}
@@ -272,9 +273,7 @@ class Volley(Unit):
     """Vessels on which some of them go off in this turn (M4-INT.03)."""
 
     def copy(self) -> Volley:
-        made = Volley(self.side, self.past, self.present, self.future)
-        for name in VOLLEY_PLAIN:
-            setattr(made, name, getattr(self, name))
+        made = Volley(*VOLLEY_VALUES(self))
         made.contacts = {unit: contact.copy() for unit, contact in self.contacts.items()}
         made.missiles = [missile.copy() for missile in self.missiles]
         made.detonates_on = list(self.detonates_on)
@@ -390,6 +389,17 @@ class Question:
 
 @final
 @dataclass(slots=True)
+class Names:
+    """What one side calls the units while nothing changes (see `handles`)."""
+
+    called: dict[int, str]
+    bogeys: list[int]
+    units: dict[str, int] = field(default_factory=dict)
+    """The other way round."""
+
+
+@final
+@dataclass(slots=True)
 class State:
     """A game of Mayday M4.1."""
 
@@ -426,6 +436,8 @@ class State:
     """What goals count from turn to turn (group SCN)."""
     outcome: Outcome | None = None
     news: list[News] | None = field(default_factory=list)
+    names: dict[int | None, Names] | None = field(default=None, compare=False, repr=False)
+    """Names by side, kept for as long as a question is being answered; no part of the position."""
 
     def copy(self) -> State:
         made = State(self.options, self.goals)
@@ -467,11 +479,8 @@ VESSEL_LISTS = (
     *("magazine", "out", "lost", "notes", "locks", "had_locks", "tried", "found", "lock_tried", "jammed"),
     "operations",
 )
-VESSEL_PLAIN = tuple(
-    one.name for one in fields(Vessel) if one.name not in (*VESSEL_LISTS, "contacts", "shots", "salvos")
-)
-VOLLEY_PLAIN = tuple(
-    one.name for one in fields(Volley) if one.name not in ("contacts", "missiles", "detonates_on", "jammed")
-)
+VESSEL_VALUES = attrgetter(*(one.name for one in fields(Vessel)))
+VOLLEY_VALUES = attrgetter(*(one.name for one in fields(Volley)))
+"""All fields of a unit in the order in which it is made of them."""
 PLAIN = ("bodies", "sun", "turn", "stage", "mover", "steered", "sensing", "outcome")
 """Fields of a state that are never changed in place."""

@@ -81,6 +81,14 @@ def gone(view: View, side: int) -> Vessel:
     return vessel
 
 
+def captured(view: View) -> Vessel:
+    """A vessel of one's own that has been taken: whatever has become of it, its number is not given again."""
+    assert view.seat is not None
+    vessel = gone(view, other_side(view))
+    vessel.home, vessel.prize = view.seat, len(view.ships) + 1
+    return vessel
+
+
 def stand(unit: Vessel | Volley, markers: Markers) -> None:
     unit.past, unit.present, unit.future = at(markers.past), at(markers.present), at(markers.future)
     unit.baseline = unit.future

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import aiming, kernel, plotting, portrait, shown
+from mayday.games.mayday41 import aiming, covert, kernel, plotting, portrait, shown
 from mayday.games.mayday41.bodies import Body, arrows, in_fringe
-from mayday.games.mayday41.handles import bogeys, handle, owner
+from mayday.games.mayday41.handles import bogeys, handle, owner, settled
 from mayday.games.mayday41.places import add, distance, named
 from mayday.games.mayday41.seen import Asking, Bogey, View, Warning, World
 from mayday.games.mayday41.sensor_orders import side_order
@@ -14,6 +14,11 @@ from mayday.games.mayday41.tables import STAGES
 
 def view(state: State, side: int | None) -> View:
     """What this side sees now."""
+    with settled(state):
+        return _view(state, side)
+
+
+def _view(state: State, side: int | None) -> View:
     outcome = state.outcome
     force = None if side is None else state.sides[side]
     return View(
@@ -26,7 +31,7 @@ def view(state: State, side: int | None) -> View:
         allies=() if force is None else tuple(state.sides[ally].name for ally in force.allies),
         order=_order(state, side),
         side_order=tuple(state.sides[one].name for one in side_order(state)),
-        ready=tuple(state.ready),
+        ready=_ready(state, side),
         asked=kernel.actors(state),
         bodies=tuple(_world(body) for body in state.bodies),
         sun=state.sun,
@@ -38,14 +43,14 @@ def view(state: State, side: int | None) -> View:
             Bogey(f"b{place + 1}", portrait.markers(state.units[number]), portrait.shown(state, side, number))
             for place, number in enumerate(bogeys(state, side))
         ),
-        command=handle(state, side, force.command) if force else "",
-        flagship=handle(state, side, force.flagship) if force else "",
+        command=_of_ones_own(state, side, force.command) if force else "",
+        flagship=_of_ones_own(state, side, force.flagship) if force else "",
         fleet_tactics=force.fleet_tactics if force else 0,
         uses_fleet_tactics=force.uses_fleet_tactics if force else False,
         mover=handle(state, side, state.mover),
         steered=state.steered,
         waiting=_waiting(state, side),
-        sensing=handle(state, side, state.sensing) if side is not None and side in kernel.actors(state) else "",
+        sensing=_sensing(state, side),
         matched=_pairs(state, side, state.matched),
         matched_before=_pairs(state, side, state.matched_before),
         fights=() if side is None else portrait.fights(state, side),
@@ -57,6 +62,19 @@ def view(state: State, side: int | None) -> View:
         rule=outcome.rule if outcome else "",
         draw=outcome.draw if outcome else False,
     )
+
+
+def _of_ones_own(state: State, side: int | None, number: int) -> str:
+    """Nothing tells which marker a captured vessel is (M4-SEN.36)."""
+    return handle(state, side, number) if number != NOBODY and owner(state, number) == side else ""
+
+
+def _ready(state: State, side: int | None) -> tuple[bool, ...]:
+    """Who is done with his orders; while they are covered, nobody but oneself can be (M4-SEN.03, M4-FIR.02)."""
+    if not covert.sealed(state):
+        return tuple(done or force.conceded for done, force in zip(state.ready, state.sides, strict=True))
+    asked = kernel.actors(state)
+    return tuple(done and (one == side or one not in asked) for one, done in enumerate(state.ready))
 
 
 def _perils(state: State, side: int | None) -> tuple[tuple[str, str], ...]:
@@ -91,10 +109,17 @@ def _world(body: Body) -> World:
     )
 
 
+def _sensing(state: State, side: int | None) -> str:
+    """One's vessel whose sensor work is under way (M4-SEN.04)."""
+    if side not in kernel.actors(state) or state.sensing == NOBODY or state.vessel(state.sensing).sensed:
+        return ""
+    return handle(state, side, state.sensing)
+
+
 def _waiting(state: State, side: int | None) -> tuple[str, ...]:
     if side is None or not state.groups or side not in kernel.actors(state):
         return ()
-    return tuple(handle(state, side, number) for number in state.groups[0])
+    return tuple(handle(state, side, number) for number in sorted(state.groups[0]))
 
 
 def _pairs(state: State, side: int | None, pairs: list[tuple[int, int]]) -> tuple[tuple[str, str], ...]:
@@ -102,7 +127,8 @@ def _pairs(state: State, side: int | None, pairs: list[tuple[int, int]]) -> tupl
     if side is None:
         return ()
     known = [pair for pair in pairs if all(_is_vessel(state, side, number) for number in pair)]
-    return tuple(sorted((handle(state, side, one), handle(state, side, other)) for one, other in known))
+    called = [sorted((handle(state, side, one), handle(state, side, other))) for one, other in known]
+    return tuple(sorted((one, other) for one, other in called))
 
 
 def _is_vessel(state: State, side: int, number: int) -> bool:

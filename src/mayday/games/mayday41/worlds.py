@@ -121,7 +121,7 @@ def dive(state: State, number: int, to: Level) -> None:
     unit = state.vessel(number)
     if unit.depth != to:
         unit.depth = to
-        state.tell(Dived(own_handle(state, number), to), unit.home)
+        state.tell(Dived(own_handle(state, number), to), unit.side)
 
 
 def skim(state: State) -> None:

@@ -16,6 +16,7 @@ const colour = (view: View, seat: number): string => view.sides.find((side) => s
 
 export const mayday78: GameModule<View> = {
   id: 'mayday78',
+  teaches: 'Six short lessons teach you to fly, turn, land and shoot.',
   Board,
   Orders,
   seatNote,

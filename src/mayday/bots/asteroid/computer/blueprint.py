@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mayday.bots.asteroid.chart import FAR, HUMAN, Grid
+from mayday.bots.asteroid.chart import Grid
+from mayday.bots.asteroid.footways import FAR, HUMAN
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.plans import CORRIDOR, ROOM
 from mayday.games.asteroid.station import Station, joined
@@ -29,6 +30,7 @@ class Blueprint:
         self.brain, self.stairs, self.length = self._deepest()
         self.below = self.field(self.brain)
         self.traffic = self._traffic()
+        self._busy: dict[int, float] = {}
 
     def field(self, square: int) -> dict[int, int]:
         return self.grid.spread(frozenset((square,)), HUMAN, NONE, FAR, back=True)
@@ -109,8 +111,10 @@ class Blueprint:
 
     def busy(self, square: int) -> float:
         """The traffic that a counter there meets: in its square and near by, less the further off."""
-        reach = self.grid.spread(frozenset((square,)), HUMAN, NONE, NEAR, back=False)
-        return max(self.traffic.get(there, 0.0) / (1 + cost) for there, cost in reach.items())
+        if square not in self._busy:
+            reach = self.grid.spread(frozenset((square,)), HUMAN, NONE, NEAR, back=False)
+            self._busy[square] = max(self.traffic.get(there, 0.0) / (1 + cost) for there, cost in reach.items())
+        return self._busy[square]
 
     def distance(self, to: str) -> float:
         """The way from an exit, or on the average from those of an upper plan."""

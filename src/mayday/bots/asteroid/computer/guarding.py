@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mayday.bots.asteroid.chart import FAR, HUMAN
 from mayday.bots.asteroid.computer.situation import Situation, walker_of
+from mayday.bots.asteroid.footways import FAR, HUMAN
 from mayday.games.asteroid.station import NOWHERE
 
 DOOR = 14

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mayday.bots.asteroid.chart import FAR
 from mayday.bots.asteroid.computer import odds, worth
 from mayday.bots.asteroid.computer.guarding import at_the_door, brain_square, posted
 from mayday.bots.asteroid.computer.gunnery import shot_at
 from mayday.bots.asteroid.computer.situation import Situation, Target, walker_of
 from mayday.bots.asteroid.computer.style import Style
+from mayday.bots.asteroid.footways import FAR
 from mayday.games.asteroid.seen import Robot
 from mayday.games.asteroid.tables import figures_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from mayday.bots.asteroid.chart import HEAVY_ROBOT, UTILITY, Chart, Walker
+from mayday.bots.asteroid.chart import Chart
+from mayday.bots.asteroid.footways import HEAVY_ROBOT, UTILITY, Walker
 from mayday.games.asteroid.fire import openings
 from mayday.games.asteroid.seen import Member, Object, Robot, View
 from mayday.games.asteroid.station import NOWHERE

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.bots.asteroid.chart import FAR, HUMAN
 from mayday.bots.asteroid.computer.odds import Harm
 from mayday.bots.asteroid.computer.situation import Situation, Target
+from mayday.bots.asteroid.footways import FAR, HUMAN
 from mayday.games.asteroid.tables import BRIEFED
 
 ROBOTS = {"utility": 0.7, "mining": 1.3, "roamer": 1.6}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.bots.asteroid.chart import FAR, HUMAN, Squares, Walker
+from mayday.bots.asteroid.chart import Squares
 from mayday.bots.asteroid.expedition.errands import Task
 from mayday.bots.asteroid.expedition.situation import Situation, able
+from mayday.bots.asteroid.footways import FAR, HUMAN, Walker
 from mayday.games.asteroid.plans import SOLID, WALL
 from mayday.games.asteroid.seen import Member
 from mayday.games.asteroid.station import NOWHERE

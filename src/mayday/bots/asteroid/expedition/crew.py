@@ -20,7 +20,7 @@ BANDS: Final = (
 """Who goes with whom: each band has somebody for doors, a good shot, and one who can end the game."""
 Bundles: TypeAlias = tuple[tuple[str, ...], ...]
 """People who go together or not at all, the most useful first."""
-CARRIERS: Final = ("demon", "demon", "hanson", "carter", "muscles", "george", "kirby", "sarge", "gunner")
+CARRIERS: Final = ("demon", "demon", "robot1", "hanson", "carter", "muscles", "george", "kirby", "sarge", "gunner")
 
 
 def band_of(name: str) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from mayday.bots import Decision
-from mayday.bots.asteroid.chart import Walker
-from mayday.bots.asteroid.expedition import breaching, charges, dangers, helpers
+from mayday.bots.asteroid.chart import NONE
+from mayday.bots.asteroid.expedition import breaching, charges, dangers, fetching, helpers
 from mayday.bots.asteroid.expedition.errands import Task
 from mayday.bots.asteroid.expedition.situation import Situation, able, left, strength
 from mayday.bots.asteroid.expedition.style import Style
@@ -21,9 +21,12 @@ from mayday.games.asteroid.actions import (
     Kick,
     LayCharge,
     Lift,
+    OpenDoor,
     Pick,
+    PutDown,
     Step,
     ToAirlock,
+    Whack,
     Work,
 )
 from mayday.games.asteroid.seen import Member
@@ -31,8 +34,10 @@ from mayday.games.asteroid.station import NOWHERE
 
 LOST: Final = 400
 """What a square counts as from which there is no way to the goal."""
-IN_THE_WAY: Final = 3
+IN_THE_WAY: Final = 6
 """Squares of the way that one would go round rather than stand in somebody's."""
+KICKED: Final = 12
+"""The most that a door on the way costs."""
 NEAR_A_CHARGE: Final = 30
 """Likewise rather than stand where a blast reaches."""
 
@@ -60,15 +65,23 @@ def decide(situation: Situation, style: Style) -> Decision:
 
 
 def _opening(situation: Situation) -> Decision | None:
-    """Work at the ruin is the whole game; repairs are for quieter times (AS-23.08)."""
-    for action in situation.legal:
-        if isinstance(action, Work) and not action.at:
+    """Work at the ruin is the whole game; repairs are for quieter times (AS-13.22, AS-23.08)."""
+    work = [action for action in situation.legal if isinstance(action, Work)]
+    for action in work:
+        if not action.at:
             return Decision(action, "This starts the destruct sequence.")
+    for action in work:
+        if fetching.may_mend(situation, action.who) and not breaching.laid(situation):
+            return Decision(action, f"Mended, the {'belt hides' if action.at == 'belt' else 'robot helps'} us.")
     return None
 
 
 def _in_order(situation: Situation, plan: Plan) -> list[Member]:
-    """Those in front first, so that others find room behind them; then those still outside, the strongest first."""
+    """Those in front first, so that others find room behind them; then those still outside, the strongest first.
+
+    Before them all a machine with a charge: should the corridor behind the airlock have collapsed, nobody can step back
+    from it (AS-4.15), and a charge never goes off under somebody alive (AS-16.15).
+    """
     seat = situation.view.seat
     able_ones = [one for one in situation.members if one.seat == seat and able(one) and not one.done]
     ready = [one for one in able_ones if not one.stunned and not one.working and left(one) > 0 and not one.carrier]
@@ -76,21 +89,25 @@ def _in_order(situation: Situation, plan: Plan) -> list[Member]:
     def key(member: Member) -> tuple[int, int]:
         square = situation.at[member.name]
         if square == NOWHERE:
-            return 1, -strength(member.name)
+            sapper = member.sort == "professors_robot" and "charge" in member.items
+            return 1, -LOST if sapper else -strength(member.name)
         task = plan.task(member)
         if not task.goals:
             return 0, LOST
-        return 0, _field(situation, task, situation.walker(member.name), square).get(square, LOST)
+        return 0, _field(situation, task, member).get(square, LOST)
 
     return sorted(ready, key=key)
 
 
-def _field(situation: Situation, task: Task, walker: Walker, origin: int) -> dict[int, int]:
-    """What it costs to the goal from everywhere; through robots if there is no other way."""
-    field = situation.chart.field(task.goals, walker, situation.barred - task.goals)
-    if origin in field:
-        return field
-    return situation.chart.field(task.goals, walker, situation.closed - task.goals)
+def _field(situation: Situation, task: Task, member: Member) -> dict[int, int]:
+    """What it costs to the goal from all squares in reach; through robots if there is no other way."""
+    walker, origin = situation.walker(member.name), situation.at[member.name]
+    more = max(left(member), KICKED) + 1  # the way back may cost one more, where he stands in a shaft
+    for shut in (situation.barred, situation.closed):
+        field = situation.chart.field_about(origin, more, task.goals, walker, shut - task.goals)
+        if origin in field:
+            break
+    return field
 
 
 def _act(situation: Situation, style: Style, plan: Plan, member: Member) -> Decision | None:
@@ -118,8 +135,12 @@ def _handy(situation: Situation, plan: Plan, member: Member, mine: Sequence[Acti
     for action in mine:
         if isinstance(action, ToAirlock) and here in plan.task(member).goals:
             return Decision(action, "Out, before it blows up.")
-        if isinstance(action, Lift) and situation.view.destruct:
+        if isinstance(action, Lift) and (situation.view.destruct or breaching.in_danger(situation, here)):
             return Decision(action, "Nobody is left behind.")
+        if isinstance(action, PutDown) and not situation.view.destruct and not breaching.in_danger(situation, here):
+            return Decision(action, "Here no blast can do any harm.")
+        if isinstance(action, Whack) and fetching.may_mend(situation, member.name):
+            return Decision(action, "With luck it works again.")
         if isinstance(action, Pick) and action.item != "charge":
             return Decision(action, f"The {action.item} is of use.")
         if isinstance(action, BeltOn):
@@ -128,9 +149,17 @@ def _handy(situation: Situation, plan: Plan, member: Member, mine: Sequence[Acti
             return Decision(action, "A charge under the brain stops it.")
         if isinstance(action, LayCharge) and plan.gap[:2] == (member.name, here):
             return Decision(action, "There is no other way on.")
+        if isinstance(action, Kick | OpenDoor) and here in plan.task(member).goals and _hides(situation, action.to):
+            return Decision(action, "Something lies behind this door.")
         if isinstance(action, Climb) and plan.task(member).goals == {here} and plan.task(member).climbs:
             return Decision(action, "Somebody has to see what is on the other level.")
     return None
+
+
+def _hides(situation: Situation, name: str) -> bool:
+    """Does a counter lie there that nobody has seen?"""
+    counter = situation.unknown.get(situation.chart.square(name))
+    return counter is not None and not counter.spotted
 
 
 def _enter(situation: Situation, member: Member, mine: Sequence[Action]) -> Decision | None:
@@ -139,7 +168,7 @@ def _enter(situation: Situation, member: Member, mine: Sequence[Action]) -> Deci
     if step is None:
         return None
     if not situation.view.destruct:
-        return Decision(step, "The others are inside.")
+        return Decision(step, "The others are inside." if situation.inside else "Somebody has to be the first.")
     empty = all(situation.at[one.name] != situation.entry for one in situation.inside)
     return Decision(step, "Only who has been inside can escape.") if empty and not member.entered else None
 
@@ -148,19 +177,18 @@ def _best_end(situation: Situation, style: Style, plan: Plan, task: Task, member
     """Of the squares within reach the one nearest to the goal, weighed against what may happen there."""
     here = situation.at[member.name]
     walker = situation.walker(member.name)
-    field = _field(situation, task, walker, here)
+    field = _field(situation, task, member)
     lanes = plan.lanes(member)
     taken = {situation.at[one.name] for one in situation.inside if one.name != member.name and able(one)}
     taken |= {situation.at[one.ref] for one in situation.friendly}
     reach = situation.chart.reach(here, left(member), walker, situation.barred)
-    blasted = (
-        {square for square in reach if breaching.in_danger(situation, square)} if breaching.laid(situation) else ()
-    )
+    risky = breaching.laid(situation)
+    blasted = frozenset(square for square in reach if breaching.in_danger(situation, square)) if risky else NONE
 
     def price(square: int) -> float:
         way = field.get(square, LOST)
         near = way - task.near if way >= task.near else (task.near - way) / 2
-        near += (IN_THE_WAY if square in lanes else 0) + (NEAR_A_CHARGE if square in blasted else 0)
+        near += (IN_THE_WAY if square in lanes else 0) + (NEAR_A_CHARGE if square in blasted - task.goals else 0)
         return near + dangers.price(situation, style, member, square)
 
     ends = {square: price(square) for square in reach if square not in taken or square == here}
@@ -176,7 +204,7 @@ def _towards(situation: Situation, member: Member, goal: int, mine: Sequence[Act
     chart = situation.chart
     here = situation.at[member.name]
     walker = situation.walker(member.name)
-    field = chart.field((goal,), walker, situation.barred - {goal})
+    field = chart.field_about(here, 0, (goal,), walker, situation.barred - {goal})
     best: tuple[int, Action] | None = None
     for action in mine:
         if isinstance(action, Step):
@@ -197,7 +225,7 @@ def _kick(situation: Situation, task: Task, member: Member, mine: Sequence[Actio
     """At the door through which the way leads, even if there is no movement left to pass it."""
     chart, here = situation.chart, situation.at[member.name]
     walker = situation.walker(member.name)
-    field = _field(situation, task, walker, here)
+    field = _field(situation, task, member)
     if field.get(here, LOST) <= task.near:
         return None
     ways = [(cost + field.get(to, LOST), to) for to, cost in chart.links(here, walker)]
@@ -212,7 +240,7 @@ def _make_room(situation: Situation, plan: Plan, name: str) -> Decision:
     steps = [action for action in situation.legal if isinstance(action, Step | Climb)]
     if member is None or not steps:
         return Decision(situation.legal[0], "Somebody else takes over here.")
-    field = _field(situation, plan.task(member), situation.walker(name), situation.at[name])
+    field = _field(situation, plan.task(member), member)
     squares = {one: situation.chart.square(one.to) if isinstance(one, Step) else NOWHERE for one in steps}
     best = min(steps, key=lambda one: field.get(squares[one], LOST))
     return Decision(best, "Somebody else takes over here.")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mayday.bots.asteroid.chart import FAR, Squares
+from mayday.bots.asteroid.chart import Lures, Squares
 from mayday.bots.asteroid.expedition.situation import Situation
+from mayday.bots.asteroid.footways import FAR
 from mayday.games.asteroid.plans import CORRIDOR, OPEN, OPENED, ROOM, SIZE
 from mayday.games.asteroid.seen import Member
 from mayday.games.asteroid.station import NOWHERE, Laid, Station
@@ -41,7 +42,7 @@ def _counters(situation: Situation) -> list[Quest]:
         kind = chart.station.kinds[square]
         if counter.spotted or kind not in (ROOM, CORRIDOR):
             continue
-        goals = frozenset(chart.touching(square)[1:])
+        goals = frozenset((*chart.touching(square)[1:], *chart.behind_doors(square)))
         detour = IN_A_CORRIDOR if kind == CORRIDOR else 0
         found.append(Quest(goals, detour, f"Something lies face down at {chart.name(square)}."))
     return found
@@ -152,19 +153,29 @@ def best_quest(
     situation: Situation, people: list[Member], offers: list[Quest], taken: set[Squares]
 ) -> tuple[Member, Quest] | None:
     """Who of some people is nearest to what; quests that others have taken only if there are no more."""
+    lures = _lures(offers, taken)
     for shut in (situation.barred, situation.closed):
-        found = [_nearest(situation, one, offers, taken, shut) for one in people]
+        found = [_nearest(situation, one, offers, taken, shut, lures) for one in people]
         best = min((one for one in found if one is not None), key=lambda one: one[0], default=None)
         if best is not None:
             return best[1], best[2]
     return None
 
 
+def _lures(offers: list[Quest], taken: set[Squares]) -> Lures:
+    found: dict[int, int] = {}
+    for quest in offers:
+        more = quest.detour + (FAR if quest.goals in taken else 0)
+        for square in quest.goals:
+            found[square] = min(more, found.get(square, more))
+    return frozenset(found.items())
+
+
 def _nearest(
-    situation: Situation, member: Member, offers: list[Quest], taken: set[Squares], shut: Squares
+    situation: Situation, member: Member, offers: list[Quest], taken: set[Squares], shut: Squares, lures: Lures
 ) -> tuple[int, Member, Quest] | None:
     start = situation.at[member.name] if situation.at[member.name] != NOWHERE else situation.entry
-    costs = situation.chart.reach(start, FAR, situation.walker(member.name), shut)
+    costs = situation.chart.lured(start, situation.walker(member.name), shut, lures)
     best: tuple[int, Quest] | None = None
     for quest in offers:
         cost = min((costs[square] for square in quest.goals if square in costs), default=FAR)

@@ -7,12 +7,16 @@ from typing import Final
 from mayday.bots import Decision
 from mayday.bots.asteroid.expedition import breaching, odds
 from mayday.bots.asteroid.expedition.dangers import THREAT
-from mayday.bots.asteroid.expedition.situation import Situation, is_hostile
+from mayday.bots.asteroid.expedition.situation import Situation, able, is_hostile
 from mayday.bots.asteroid.expedition.style import Style
 from mayday.bots.asteroid.expedition.tasks import Plan
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot
+from mayday.games.asteroid.seen import Member
 from mayday.games.asteroid.station import NOWHERE
 
+WAIT: Final = 5
+LONG_WAIT: Final = 10
+"""Of so many turns there is one in which a charge goes off although somebody is near."""
 ENOUGH: Final = 0.02
 """A shot that adds less than this to what is destroyed is not fired."""
 
@@ -38,15 +42,28 @@ def decide(situation: Situation, style: Style) -> Decision:
 
 def _detonation(situation: Situation, plan: Plan) -> Decision | None:
     """Charges that were laid, once nobody is near; and what the disintegrator burns."""
-    people = [situation.at[one.name] for one in situation.inside]
     for action in situation.legal:
         if isinstance(action, Detonate):
             charge = situation.chart.square(action.square)
-            if not any(breaching.reaches(situation, charge, square) for square in people):
+            people = [one for one in situation.inside if breaching.reaches(situation, charge, situation.at[one.name])]
+            if not people:
                 return Decision(action, "Everybody is out of the way of the blast.")
+            if _no_more_waiting(situation, people):
+                return Decision(action, "There is no more time to wait until everybody is out of the way.")
         if isinstance(action, Burn) and (plan.wrecking if action.brain else _is_gap(situation, plan, action)):
             return Decision(action, "The disintegrator opens what nothing else does.")
     return None
+
+
+def _no_more_waiting(situation: Situation, people: list[Member]) -> bool:
+    """Every few turns a blast is risked for those who cannot leave and for machines; now and then for all but those
+    whom one needs.
+    """
+    held = {situation.at[one.ref] for one in situation.hostile}
+    alive = [one for one in people if able(one) and one.sort != "professors_robot"]
+    free = [one for one in alive if situation.at[one.name] not in held]
+    needed = any(able(one) and situation.can_stop_brain(one.name) for one in people)
+    return not needed and situation.view.turn % (LONG_WAIT if free else WAIT) == 0
 
 
 def _is_gap(situation: Situation, plan: Plan, action: Burn) -> bool:

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots.asteroid.chart import (
-    DOG,
-    HEAVY_ROBOT,
-    KEY_CARRIER,
-    PROFESSORS_ROBOT,
-    UTILITY,
-    Chart,
-    Squares,
-    Walker,
-    kicker,
-)
+from mayday.bots.asteroid.chart import Chart, Squares
+from mayday.bots.asteroid.footways import DOG, HEAVY_ROBOT, KEY_CARRIER, PROFESSORS_ROBOT, UTILITY, Walker, kicker
 from mayday.games.asteroid.actions import Action
 from mayday.games.asteroid.seen import Member, Robot, View
 from mayday.games.asteroid.station import NOWHERE

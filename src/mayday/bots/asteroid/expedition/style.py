@@ -58,4 +58,4 @@ class Style(NamedTuple):
 
 
 CADET: Final = Style(CADETS, fear=0.0, zeal=0.0, charges_in=False, careful=False, bands=4)
-CAPTAIN: Final = Style(CAPTAINS, fear=1.0, zeal=1.0, charges_in=True, careful=True, bands=4)
+CAPTAIN: Final = Style(CAPTAINS, fear=1.0, zeal=1.0, charges_in=True, careful=True, bands=2)

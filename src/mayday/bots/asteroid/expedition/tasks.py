@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.bots.asteroid.chart import FAR, Squares
+from mayday.bots.asteroid.chart import Squares
 from mayday.bots.asteroid.expedition import breaching, fetching
 from mayday.bots.asteroid.expedition.crew import band_of
 from mayday.bots.asteroid.expedition.errands import NOTHING, Task
 from mayday.bots.asteroid.expedition.quests import Quest, best_quest, quests
 from mayday.bots.asteroid.expedition.situation import AIRLOCK, WORKERS, Situation, able, strength
 from mayday.bots.asteroid.expedition.style import Style
+from mayday.bots.asteroid.footways import FAR
 from mayday.games.asteroid.seen import Member
 from mayday.games.asteroid.station import NOWHERE
 
@@ -42,6 +43,7 @@ class Plan:
     def __init__(self, situation: Situation, style: Style) -> None:
         self.situation, self.style = situation, style
         self._errands: dict[int, tuple[Member, Quest] | None] = {}
+        self._offers: dict[int, list[Quest]] = {}
         self._tasks: dict[str, Task] = {}
         self._lanes: dict[str, list[int]] | None = None
         self._called: bool | None = None
@@ -59,8 +61,10 @@ class Plan:
             )
         if self._waits(member):
             return NOTHING
-        found = breaching.shelter(self.situation, member) or self._stop_brain(member) or self._breach(member)
-        return found or fetching.fetch(self.situation, member) or self._ask(member) or self._look(member) or NOTHING
+        situation = self.situation
+        found = fetching.rescue(situation, member) or breaching.shelter(situation, member)
+        found = found or self._stop_brain(member) or self._breach(member) or fetching.fetch(situation, member)
+        return found or self._ask(member) or fetching.mend(situation, member) or self._look(member) or NOTHING
 
     # Those outside.
 
@@ -125,7 +129,7 @@ class Plan:
     def _lane(self, member: Member) -> list[int]:
         situation = self.situation
         walker, square = situation.walker(member.name), situation.at[member.name]
-        field = situation.chart.field(self.task(member).goals, walker, situation.barred)
+        field = situation.chart.field_about(square, 0, self.task(member).goals, walker, situation.barred)
         lane: list[int] = []
         while len(lane) < LANE and field.get(square, 0) > 0:
             square = min(situation.chart.links(square, walker), key=lambda link: field.get(link[0], FAR) + link[1])[0]
@@ -235,17 +239,23 @@ class Plan:
             return frozenset() if any(self._leads(one, hands) for one in people) else hands
         if any(self.errand(band) is not None for band in range(self.style.bands)):
             return frozenset()
-        return frozenset(square for quest in quests(situation, situation.view.turn) for square in quest.goals)
+        return frozenset(square for quest in self._quests(situation.view.turn) for square in quest.goals)
 
     # Looking around.
 
     def errand(self, band: int) -> tuple[Member, Quest] | None:
         """Who of a band goes in front, and what the band is after; earlier bands choose first."""
         if band not in self._errands:
-            offers = quests(self.situation, band)
+            offers = self._quests(band)
             taken = {found[1].goals for one in range(band) if (found := self.errand(one)) is not None}
             self._errands[band] = best_quest(self.situation, self._scouts(band), offers, taken)
         return self._errands[band]
+
+    def _quests(self, band: int) -> list[Quest]:
+        """Every other band is offered the same."""
+        if band % 2 not in self._offers:
+            self._offers[band % 2] = quests(self.situation, band)
+        return self._offers[band % 2]
 
     def _scouts(self, band: int) -> list[Member]:
         """Those of a band who may lead it; the careful keep back whom they need at the brain."""
@@ -269,7 +279,9 @@ class Plan:
         if errand is None:
             errand = next((found for one in range(self.style.bands) if (found := self.errand(one)) is not None), None)
         if errand is None:
-            return None
+            # Nothing can be got at from the airlock: somebody goes in to open a way by force.
+            begins = not self.situation.inside and not self._waits(member)
+            return Task(frozenset((self.situation.entry,)), 0, "Somebody has to begin.") if begins else None
         leader, quest = errand
         if leader.name == member.name or leader.square == AIRLOCK:
             return Task(quest.goals, 0, quest.why, quest.climbs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mayday.core.game import Chance, Odds
 from mayday.games.mayday41 import detonation
+from mayday.games.mayday41.chances import harm
 from mayday.games.mayday41.chances.spreading import drives, spread, supposed
 from mayday.games.mayday41.condition import fire_control
 from mayday.games.mayday41.seen import View
@@ -14,7 +15,7 @@ from mayday.games.mayday41.tasks import chances
 
 
 def launched(state: State, view: View, number: int, target: int, kind: MissileType, count: int, name: str) -> Odds:
-    """Each of them, once it reaches its target as that is now; before point defence and sand."""
+    """Each of them, once it reaches its target as that is now, and all together against point defence and sand."""
     if kind in ("jammer", "decoy") or not isinstance(state.units[target], Vessel):
         return Odds()
     ship = state.vessel(number)
@@ -24,7 +25,7 @@ def launched(state: State, view: View, number: int, target: int, kind: MissileTy
     missile = Missile(kind, target, fire_control=fire_control(ship))
     state.units.append(volley)
     try:
-        return _burst(state, len(state.units) - 1, missile, target, _label(ship.sheet, name))
+        return _burst(state, len(state.units) - 1, missile, target, _label(ship.sheet, name), count)
     finally:
         state.units.pop()
 
@@ -34,7 +35,7 @@ def _label(sheet: Sheet, name: str) -> str:
     return f"each hits {name} for {points} point{'s' * (points != 1)}"
 
 
-def _burst(state: State, number: int, missile: Missile, target: int, label: str) -> Odds:
+def _burst(state: State, number: int, missile: Missile, target: int, label: str, count: int) -> Odds:
     vessel = state.vessel(target)
     found = []
     for hits, evading in drives(state, vessel):
@@ -42,11 +43,14 @@ def _burst(state: State, number: int, missile: Missile, target: int, label: str)
             found.append(detonation.burst(state, number, missile, target))
     tasks = [chances(one.level, one.number, sum(dm.value for dm in one.modifiers)) for one in found]
     plain = found[min(1, len(found) - 1)]
-    return Odds((spread(label, tasks),), tuple(plain.modifiers), plain.number)
+    volley = state.volley(number)
+    met = volley.present == vessel.present or state.options.prox_immune_to_pd == "off"  # M4-MIS.30
+    all_of_them = harm.of_missiles(state, number, target, count, volley.warhead, tasks, met)
+    return Odds((spread(label, tasks), all_of_them), tuple(plain.modifiers), plain.number)
 
 
 def going_off(state: State, view: View, number: int) -> Odds:
-    """For every target the chance of each missile; what sand and point defence leave of them is not reckoned."""
+    """For every target the chance of each missile, and of all of them against sand and point defence."""
     volley = state.volley(number)
     sheet = state.vessel(volley.ship).sheet
     names = state.sides[volley.side].handles
@@ -55,6 +59,7 @@ def going_off(state: State, view: View, number: int) -> Odds:
     for target in volley.detonates_on:
         aimed = next((one for one in volley.missiles if one.target == target and one.kind != "jammer"), None)
         if aimed is not None and isinstance(state.units[target], Vessel):
-            odds = _burst(state, number, aimed, target, _label(sheet, names.get(target, "the target")))
+            count = sum(one.target == target and one.kind != "jammer" for one in volley.missiles)
+            odds = _burst(state, number, aimed, target, _label(sheet, names.get(target, "the target")), count)
             found += odds.chances
-    return Odds(tuple(found), odds.modifiers if len(found) == 1 else (), odds.needed)
+    return Odds(tuple(found), odds.modifiers if len(found) == len(odds.chances) else (), odds.needed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mayday.core.game import Odds
 from mayday.games.mayday41 import aiming
+from mayday.games.mayday41.chances import harm
 from mayday.games.mayday41.chances.spreading import drives, spread, supposed
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State, Vessel
@@ -27,4 +28,7 @@ def shot(state: State, view: View, number: int, target: int, battery_id: str, to
     points = aiming.points(battery, to_hit)
     what = f"a hit on {name} for {points} point{'s' * (points != 1)}" if isinstance(other, Vessel) else "a missile less"
     plain = found[1] if len(found) > 1 else found[0]
-    return Odds((spread(what, tasks),), tuple(plain.modifiers), plain.number)
+    after = None
+    if isinstance(other, Vessel):
+        after = harm.of_beam(state, number, target, battery.type, points, tasks)
+    return Odds((spread(what, tasks), *([after] if after else [])), tuple(plain.modifiers), plain.number)

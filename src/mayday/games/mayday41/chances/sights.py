@@ -20,6 +20,9 @@ from mayday.games.mayday41.strangers import classes, volley
 from mayday.games.mayday41.tables import ACTIVE, Awareness
 from mayday.games.mayday41.tasks import chances
 
+CERTAIN_ACTIVE, CERTAIN_PASSIVE = 1, 2
+"""The signal from which on no dice are thrown (M4-SEN.32)."""
+
 
 def sight(state: State, view: View, number: int, name: str, sensor_id: str, *, lock: bool) -> Odds:
     """Over everything that the target may be and do."""
@@ -42,7 +45,9 @@ def sight(state: State, view: View, number: int, name: str, sensor_id: str, *, l
     span = f"{low:+g}" if low == high else f"{low:+g} to {high:+g}"
     what = "a lock on" if lock else "sight of"
     needed = size(original) if name[:1] == "c" else None
-    return Odds((spread(f"{what} {name} (signal {span})", tasks),), tuple(dms), needed)
+    certain = CERTAIN_ACTIVE if sensor.kind in ACTIVE else CERTAIN_PASSIVE
+    wanted = f"a chance from 0, certain from {certain:+g}" if low < certain else "certain"
+    return Odds((spread(f"{what} {name} (signal {span}; {wanted})", tasks),), tuple(dms), needed)
 
 
 def _sensor(state: State, number: int, eye: int, name: str) -> Sensor:

@@ -36,6 +36,13 @@ class Camouflaged(Event, frozen=True, tag="camouflaged"):
     ship: str
 
 
+class LeaveOrdered(Event, frozen=True, tag="leave_ordered"):
+    """To its own side: `disengage` or `jump`, when all orders of the End Phase are given (M4-END.01)."""
+
+    ship: str
+    how: str
+
+
 class DisengageAsked(Event, frozen=True, tag="disengage_asked"):
     """What stands against it: rating, velocity, range, missiles; never more than that (M4-END.02 to M4-END.06)."""
 
@@ -61,6 +68,7 @@ HAPPENINGS = (
     | Embarked
     | PlantSwitched
     | Camouflaged
+    | LeaveOrdered
     | DisengageAsked
     | DisengageRefused
     | Departed

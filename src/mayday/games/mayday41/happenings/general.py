@@ -46,9 +46,15 @@ class Conceded(Event, frozen=True, tag="conceded"):
     side: str
 
 
+class Acted(Event, frozen=True, tag="acted"):
+    """To all: a side did something of which they see no more than that it did."""
+
+    side: str
+
+
 class Ended(Event, frozen=True, tag="ended"):
     winners: tuple[str, ...]
     reason: str
 
 
-HAPPENINGS = TurnBegun | StageBegun | Ordered | TieBroken | Commanded | Conceded | Ended
+HAPPENINGS = TurnBegun | StageBegun | Ordered | TieBroken | Commanded | Conceded | Acted | Ended

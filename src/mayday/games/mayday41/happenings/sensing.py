@@ -17,7 +17,7 @@ class SensorsUsed(Event, frozen=True, tag="sensors_used"):
 
 
 class Sensed(Event, frozen=True, tag="sensed"):
-    """To the side that looked: the signal, line by line, the dice if any, and whether it was enough."""
+    """To the side that looked at what it holds, or now does: the signal, line by line, and the dice if any."""
 
     ship: str
     target: str
@@ -28,6 +28,14 @@ class Sensed(Event, frozen=True, tag="sensed"):
     difficulty: str
     roll: Roll | None
     success: bool
+
+
+class Unseen(Event, frozen=True, tag="unseen"):
+    """To the side that looked: a bogey stays one, and nothing is told of why (M4-SEN.35, M4-TSK.12)."""
+
+    ship: str
+    target: str
+    sensor: str
 
 
 class Jammed(Event, frozen=True, tag="jammed"):
@@ -75,4 +83,4 @@ class Acquired(Event, frozen=True, tag="acquired"):
     success: bool
 
 
-HAPPENINGS = SensorsUsed | Sensed | Jammed | Found | Lost | Locked | LockedOn | LockLost | Acquired
+HAPPENINGS = SensorsUsed | Sensed | Unseen | Jammed | Found | Lost | Locked | LockedOn | LockLost | Acquired

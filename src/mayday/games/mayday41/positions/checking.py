@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import agenda
 from mayday.games.mayday41.state import NOBODY, State, Vessel
-from mayday.games.mayday41.tables import OVER
+from mayday.games.mayday41.tables import LAUNCH, OVER
 
 
 def check(state: State) -> None:
@@ -18,6 +18,8 @@ def check(state: State) -> None:
 
 def _faults(state: State) -> Iterator[tuple[str, str]]:
     units, sides = len(state.units), len(state.sides)
+    if not any(isinstance(unit, Vessel) for unit in state.units):
+        yield "vessels", "there must be one at least, in play or not"
     if (state.stage == OVER) != (state.outcome is not None):
         yield "stage", "a game with an outcome is over, and only such a one"
     if state.mover == NOBODY and any(not group for group in state.groups):
@@ -26,6 +28,8 @@ def _faults(state: State) -> Iterator[tuple[str, str]]:
     for field, numbers, count in (("order", state.order, ranked), ("queue", state.queue, max(units, sides))):
         if not all(0 <= number < count for number in numbers):
             yield field, f"numbers from 0 to {count - 1}"
+    if state.stage == LAUNCH and not all(_may_launch(state, number) for number in state.queue):
+        yield "queue", "vessels that have missiles to launch"
     for number, job in enumerate(state.agenda):
         if job.kind not in agenda.JOBS:
             yield f"agenda[{number}].kind", f"there is no job {job.kind!r}; there are {', '.join(agenda.JOBS)}"
@@ -39,6 +43,11 @@ def _faults(state: State) -> Iterator[tuple[str, str]]:
         if asked.side >= sides or not all(NOBODY <= one < units for one in (asked.unit, asked.other)):
             yield "question.unit", f"units go from 0 to {units - 1}, sides to {sides - 1}"
     yield from _vessels(state)
+
+
+def _may_launch(state: State, number: int) -> bool:
+    vessel = state.units[number] if 0 <= number < len(state.units) else None
+    return isinstance(vessel, Vessel) and bool(vessel.salvos)
 
 
 def _vessels(state: State) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.condition import manned, vessels
 from mayday.games.mayday41.faults import goal_faults
 from mayday.games.mayday41.fitting import calls
+from mayday.games.mayday41.handles import next_prize
 from mayday.games.mayday41.meeting import on_one_course
 from mayday.games.mayday41.positions.skies import placed
 from mayday.games.mayday41.positions.spec import (
@@ -46,6 +47,9 @@ def build(spec: PositionSpec) -> State:
     classes = _classes(spec)
     for number, vessel in enumerate(spec.vessels):
         state.units.append(vessel_now(state, vessel, called[number], classes, names, f"vessels[{number}]"))
+    for unit in state.units:
+        if isinstance(unit, Vessel) and unit.home != unit.side and not unit.prize:
+            unit.prize = next_prize(state, unit.side)
     for number, volley in enumerate(spec.volleys):
         state.units.append(volley_now(state, volley, names, f"volleys[{number}]"))
     for number, side in enumerate(spec.sides):

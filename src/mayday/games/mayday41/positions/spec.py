@@ -99,6 +99,9 @@ class VesselNow(_Markers, frozen=True, kw_only=True):
     name: str = ""
     """The code, with a number where there are several, if it is not said."""
     home: SideNumber | None = None
+    """The side that it was captured from (M4-BRD.22)."""
+    prize: Count = 0
+    """Its number among its captor's vessels; the next one if it is not said."""
     parent: Ref = ""
     civilian: bool = False
     may_launch: bool = True

@@ -85,6 +85,9 @@ def vessel_now(
             setattr(vessel, given, getattr(spec, given))
     _unit(state, vessel, spec, names, field)
     vessel.home = spec.side if spec.home is None else spec.home
+    vessel.prize = spec.prize
+    if vessel.prize and vessel.home == vessel.side:
+        raise InputError(f"{field}.prize", "only a captured vessel has one: say its home")
     vessel.parent = ref(names, spec.parent, f"{field}.parent")
     vessel.predict_on = ref(names, spec.predict_on, f"{field}.predict_on")
     vessel.landed = body_number(state.bodies, spec.landed, f"{field}.landed")

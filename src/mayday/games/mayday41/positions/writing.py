@@ -29,8 +29,23 @@ from mayday.games.mayday41.positions.spec import (
 )
 from mayday.games.mayday41.positions.units import DERIVED, HULL, OF_THE_SHEET, OF_UNITS, OF_VESSELS
 from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.state import NOBODY, NOWHERE, Boarding, Missile, SalvoOrder, Side, State, Vessel, Volley
-from mayday.games.mayday41.tables import STAGES
+from mayday.games.mayday41.state import (
+    NOBODY,
+    NOWHERE,
+    Boarding,
+    Job,
+    Missile,
+    Question,
+    SalvoOrder,
+    Side,
+    State,
+    Vessel,
+    Volley,
+)
+from mayday.games.mayday41.tables import DETONATION, ENERGY, LAUNCH, SENSORS, STAGES
+
+OF_SIDES = ("round", "casualties", "seize")
+"""Jobs and questions of boarding actions."""
 
 
 def describe(state: State) -> PositionSpec:
@@ -39,6 +54,7 @@ def describe(state: State) -> PositionSpec:
     classes = {**sheets.fleet(), **own}
     fleet = [unit for unit in state.units if isinstance(unit, Vessel)]
     salvos = [unit for unit in state.units if isinstance(unit, Volley)]
+    places = _places(state)
     return PositionSpec(
         options=state.options,
         goals=state.goals,
@@ -52,21 +68,42 @@ def describe(state: State) -> PositionSpec:
         stage=STAGES[state.stage],
         begun=True,
         groups=tuple(_names(state, group) for group in state.groups),
-        queue=tuple(state.queue),
+        queue=tuple(places[one] for one in state.queue) if _queues_ships(state) else tuple(state.queue),
         mover=name_of(state, state.mover),
         steered=state.steered,
         ready=tuple(state.ready),
-        order=tuple(state.order),
+        order=tuple(places[one] for one in state.order) if _per_ship(state) else tuple(state.order),
         sensing=name_of(state, state.sensing),
         matched=tuple((name_of(state, one), name_of(state, other)) for one, other in state.matched),
         matched_before=tuple((name_of(state, one), name_of(state, other)) for one, other in state.matched_before),
         boardings=tuple(_boarding(state, one) for one in state.boardings),
         mixing=_names(state, state.mixing),
-        agenda=tuple(JobNow(j.kind, j.unit, j.other, j.number, j.word, tuple(j.numbers)) for j in state.agenda),
-        question=_question(state),
+        agenda=tuple(
+            JobNow(j.kind, places[j.unit], _other(j, places), j.number, j.word, tuple(j.numbers)) for j in state.agenda
+        ),
+        question=_question(state, places),
         tallies=dict(state.tallies),
         outcome=state.outcome,
     )
+
+
+def _places(state: State) -> dict[int, int]:
+    """The number that every unit has where all vessels come before all volleys, as they do in a position."""
+    numbers = sorted(range(len(state.units)), key=lambda number: isinstance(state.units[number], Volley))
+    return {NOBODY: NOBODY, **{number: place for place, number in enumerate(numbers)}}
+
+
+def _per_ship(state: State) -> bool:
+    return state.options.per_ship_initiative == "on"
+
+
+def _queues_ships(state: State) -> bool:
+    return state.stage == LAUNCH or (_per_ship(state) and state.stage in (SENSORS, ENERGY, DETONATION))
+
+
+def _other(job: Job | Question, places: dict[int, int]) -> int:
+    """The second unit; in boarding actions that is a side."""
+    return job.other if job.kind in OF_SIDES else places[job.other]
 
 
 def name_of(state: State, number: int) -> str:
@@ -144,6 +181,7 @@ def _vessel(state: State, vessel: Vessel, base: Sheet) -> VesselNow:
         sheet=_changes(vessel.sheet, base),
         name=vessel.name,
         home=None if vessel.home == vessel.side else vessel.home,
+        prize=vessel.prize,
         parent=name_of(state, vessel.parent),
         predict_on=name_of(state, vessel.predict_on),
         landed=_body(state, vessel.landed),
@@ -229,8 +267,9 @@ def _boarding(state: State, boarding: Boarding) -> BoardingNow:
     )
 
 
-def _question(state: State) -> QuestionNow | None:
+def _question(state: State, places: dict[int, int]) -> QuestionNow | None:
     asked = state.question
     if asked is None:
         return None
-    return QuestionNow(asked.kind, asked.side, asked.unit, asked.other, asked.number, tuple(asked.choices))
+    unit, other = places[asked.unit], _other(asked, places)
+    return QuestionNow(asked.kind, asked.side, unit, other, asked.number, tuple(asked.choices))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import boarding_orders, craft
-from mayday.games.mayday41.boarding_orders import fight_on, force_of, linked
+from mayday.games.mayday41.boarding_orders import fight_on, linked
 from mayday.games.mayday41.condition import disabled, enemies, vessels
 from mayday.games.mayday41.meeting import matched
 from mayday.games.mayday41.refusals.reasons import able_ship, called, no, own_vessel, ship, unit
 from mayday.games.mayday41.state import NOBODY, Boarding, State, Vessel
+from mayday.games.mayday41.tables import OPERATIONS
 
 
 def send(state: State, side: int, action: a.Send) -> None:
@@ -17,16 +18,15 @@ def send(state: State, side: int, action: a.Send) -> None:
     name = called(state, number)
     if action.to[:1] == "b":
         raise no("M4-BRD.01", f"{action.to} is a bogey: nobody knows what it is.")
+    if not matched(state, number, target):
+        raise no("M4-BRD.02", f"{name} and {action.to} are not on one course.")
     if not linked(state, number, target):
-        raise no("M4-BRD.03", f"{name} and {action.to} are no vessels that have held one course for two turns.")
+        raise no("M4-BRD.03", f"{name} and {action.to} have to be on one course for a second turn.")
     if not disabled(state.vessel(target)):
         raise no("M4-BRD.01", f"{action.to} still has a drive or a weapon that works.")
     other = state.units[target].side
     if other != side and not enemies(state, side, other):
         raise no("M4-BRD.01", f"{action.to} is an ally's.")
-    fight = fight_on(state, target)
-    if fight is not None and fight.cut == state.turn:
-        raise no("M4-BRD.17", "the cables were cut in this turn.")
     if boarding_orders.has_fire_orders(state, number):
         raise no("M4-BRD.18", f"{name} has orders to fire, and those who storm a ship do not.")
     if (action.marines > 0) == (action.troops > 0):
@@ -39,14 +39,17 @@ def withdraw(state: State, side: int, action: a.Withdraw) -> None:
     number = able_ship(state, side, action.ship)
     target = unit(state, side, action.of)
     fight = fight_on(state, target)
-    force = None if fight is None else force_of(fight, side)
-    if force is None:
+    marines, troops = (0, 0) if fight is None else boarding_orders.withdrawable(state, side, fight)
+    if not marines and not troops:
         raise no("M4-BRD.05", f"you have nobody aboard {action.of}.")
     if not linked(state, number, target):
         raise no("M4-BRD.20", f"{called(state, number)} and {action.of} are not linked.")
     if (action.marines > 0) == (action.troops > 0):
         raise no("M4-BRD.05", "recall marines or troops, one kind at a time.")
-    raise no("M4-BRD.05", f"you have {force.marines} marines and {force.troops} troops there, less those under orders.")
+    raise no(
+        "M4-BRD.05",
+        f"you have {marines} marines and {troops} troops there, less those under orders, and small craft have seats.",
+    )
 
 
 def take(state: State, side: int, action: a.Take) -> None:
@@ -107,9 +110,10 @@ def _facility(state: State, parent: int, number: int, name: str) -> None:
         raise no("M4-DMG.14", f"{name} of {vessel.name} is destroyed.")
     free = [one.id for one in craft.free_facilities(state, parent, state.vessel(number))]
     reason = f"it can use {', '.join(free)}" if free else "none is left for it"
-    raise no(
-        "M4-LCH.12", f"{name} does not fit {called(state, number)}, or has been used as often as it may; {reason}."
-    )
+    rate = next(one.t4_rate for one in vessel.sheet.facilities if one.id == name)
+    if vessel.operations.get(name, 0) >= OPERATIONS * rate:
+        raise no("M4-LCH.02", f"{name} has been used as often as it may in one turn; {reason}.")
+    raise no("M4-LCH.12", f"{name} does not fit {called(state, number)}; {reason}.")
 
 
 def recover(state: State, side: int, action: a.Recover) -> None:

@@ -52,10 +52,12 @@ def repair(state: State, side: int, action: a.Repair) -> None:
 
 def disengage(state: State, side: int, action: a.Disengage) -> None:
     vessel = state.vessel(able_ship(state, side, action.ship))
-    raise no("M4-END.06", f"{vessel.name} has asked for that in this turn.")
+    raise no("M4-END.01", f"{vessel.name} has its orders to leave.")
 
 
 def jump(state: State, side: int, action: a.Jump) -> None:
     number = able_ship(state, side, action.ship)
     rule = ending.against_jump(state, number)
+    if not rule:
+        raise no("M4-END.01", f"{state.vessel(number).name} has its orders to leave.")
     raise no(rule, f"{state.vessel(number).name} {JUMPS[rule]}.")

@@ -94,7 +94,10 @@ def program(state: State, side: int, action: a.Program) -> None:
         raise no("M4-MIS.18", f"{error.reason}.") from None
     if flat(way) + abs(way[2]) > order.thrust:
         raise no("M4-MIS.18", f"that takes {flat(way) + abs(way[2])} G a turn, and these have {order.thrust}.")
-    raise no("M4-MIS.18", f"1 to {salvos.LONGEST_PROGRAM} turns; change the turns or the push, one at a time.")
+    raise no(
+        "M4-MIS.18",
+        f"1 to {salvos.LONGEST_PROGRAM} turns; change the turns, the hexes of the push or its levels, one at a time.",
+    )
 
 
 def also_at(state: State, side: int, action: a.AlsoAt) -> None:

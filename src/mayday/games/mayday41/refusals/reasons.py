@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mayday.core.errors import InputError, RuleError
 from mayday.games.mayday41.condition import enemies, manned
-from mayday.games.mayday41.handles import unit_of
+from mayday.games.mayday41.handles import first_vessel, unit_of
 from mayday.games.mayday41.places import Spot, at
-from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+from mayday.games.mayday41.state import NOBODY, State, Vessel
 
 
 def no(rule: str, reason: str) -> RuleError:
@@ -23,12 +23,13 @@ def unit(state: State, side: int, name: str) -> int:
 
 def own_vessel(state: State, side: int, name: str) -> int:
     """A vessel that is one's own, wherever it is."""
+    taken = first_vessel(state, side, int(name[1:])) if name[:1] == "s" and name[1:].isdecimal() else NOBODY
+    if taken != NOBODY and state.units[taken].side != side:
+        raise no("M4-BRD.22", f"{called(state, taken)} has been captured.")
     number = unit(state, side, name)
     vessel = state.units[number]
     if not isinstance(vessel, Vessel) or name[:1] != "s":
         raise no("M4-SEQ.01", f"{name} is no vessel of yours.")
-    if vessel.side != side:
-        raise no("M4-BRD.22", f"{vessel.name} has been captured.")
     if vessel.fate:
         raise no("M4-SEQ.05", f"{vessel.name} is gone ({vessel.fate}).")
     return number
@@ -51,11 +52,11 @@ def able_ship(state: State, side: int, name: str) -> int:
 
 
 def own_volley(state: State, side: int, name: str) -> int:
-    number = unit(state, side, name)
-    if not isinstance(state.units[number], Volley) or name[:1] != "m":
+    if name[:1] != "m":
         raise no("M4-MIS.06", f"{name} is no volley of yours.")
-    if not state.plays(number):
-        raise no("M4-MIS.22", f"volley {name} is gone.")
+    number = unit_of(state, side, name)
+    if number == NOBODY or not state.plays(number):
+        raise no("M4-MIS.22", f"you have no volley {name} in flight.")
     return number
 
 

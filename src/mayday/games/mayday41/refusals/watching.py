@@ -18,6 +18,8 @@ def use_sensor(state: State, side: int, action: a.UseSensor) -> None:
     vessel = state.vessel(number)
     kind = "active" if action.active else "passive"
     fitted = {one.id: one for one in vessel.sheet.sensors if (one.kind in ACTIVE) == action.active}
+    if action.sensor not in fitted and action.sensor in [one.id for one in vessel.sheet.sensors]:
+        raise no("M4-SEN.02", f"{action.sensor} is not {kind}: one active and one passive sensor may run.")
     if action.sensor and action.sensor not in fitted:
         known = ", ".join(fitted) or "none"
         raise no("M4-SEN.01", f"{vessel.name} has no {kind} sensor {action.sensor!r}; there are: {known}.")
@@ -81,7 +83,7 @@ def sense(state: State, side: int, action: a.Sense) -> None:
     held = target in vessel.contacts and vessel.contacts[target].held
     if not may_find(vessel) and not held:
         raise no("M4-SEN.43", f"{vessel.name} can only keep what it holds after that hit.")
-    if sensor.kind == "ladar":
+    if not sensing.may_sense(state, number, target, sensor, limited=False):
         raise no("M4-SEN.41", "LADAR finds nothing new.")
     raise no("M4-SEN.15", f"{action.sensor} of {vessel.name} holds as many contacts as it can.")
 

@@ -62,6 +62,8 @@ def _craft(view: View, event: Event) -> str | None:
             return f"{capital(unit(view, ship))} {'starts its plant again' if on else 'shuts its plant down'}."
         case c.Camouflaged(ship):
             return f"{capital(unit(view, ship))} is camouflaged."
+        case c.LeaveOrdered(ship, how):
+            return f"{capital(unit(view, ship))} is to {how} at the end of the turn."
         case c.DisengageAsked(ship, against):
             return f"{capital(unit(view, ship))} wants to disengage; against it: {listed(against)}."
         case c.DisengageRefused(ship, against):

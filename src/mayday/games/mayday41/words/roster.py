@@ -57,7 +57,7 @@ def _state(ship: Ship) -> str:
     """What one must know of a ship in a few words."""
     found = [f"landed on {ship.landed}"] if ship.landed else []
     found += ["evading"] * ship.evading + ["shut down"] * ship.shut + ["DISABLED"] * ship.disabled
-    found += [f"taken by {ship.captor}"] if ship.captor else []
+    found += [f"taken from {ship.taken_from}"] if ship.taken_from else []
     found += ["locked on"] * ship.locked_on
     locks = [one.target for one in ship.holds if one.locked]
     found += [f"locks {', '.join(locks)}"] if locks else []

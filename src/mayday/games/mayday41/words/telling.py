@@ -52,6 +52,8 @@ def _turn(view: View, event: Event) -> str:
             return f"{capital(unit(view, ship))} is your command ship{also}."
         case g.Conceded(side):
             return f"{side} gives up."
+        case g.Acted():
+            return ""
         case g.Ended(winners, reason):
             return f"{reason} {'Won by ' + listed(winners) if winners else 'Nobody has won'}."
     return _flight(view, event)

@@ -15,6 +15,8 @@ def tell(view: View, event: Event) -> str | None:
             return _used(view, ref, active, passive, arc)
         case e.Sensed():
             return _sensed(view, event)
+        case e.Unseen(ship, target, sensor):
+            return f"{capital(unit(view, ship))} looks for {unit(view, target)} with its {sensor}: nothing."
         case e.Jammed(jammer, against, kind, roll, success):
             what = "jams" if success else "fails to jam"
             return f"{capital(unit(view, jammer))} {what} {unit(view, against)} ({kind} jammer; {dice(roll)})."

@@ -7,7 +7,7 @@ import { trace } from '../play/pointed';
 import { prompt, seatNote } from '../play/steps';
 import type { View } from '../types';
 import Dossier from './Dossier.svelte';
-import { fateOf } from './victories';
+import { fateOf, openTo } from './victories';
 
 const told = (name: SceneName, change: Partial<View> = {}) => {
   const { view, legal, names } = scene(name);
@@ -67,6 +67,17 @@ describe('in a line', () => {
     const dead = view.members.filter((one) => one.dead).length;
     expect(seatNote(view, 0)).toBe(`Expedition, ${view.members.length - dead} of ${view.members.length} alive`);
     expect(seatNote(view, 1)).toBe('The computer');
+  });
+});
+
+describe('the victories', () => {
+  test('need the people they are about', () => {
+    const { view } = scene('walking');
+    const open = (left: string): string[] => openTo({ ...view, members: view.members.filter((one) => one.name !== left) }).map((one) => one.name);
+    expect(open('')).toContain('Romantic');
+    expect(open('nicholle')).not.toContain('Romantic');
+    expect(open('nicholle')).toContain('World Survival');
+    expect(openTo({ ...view, options: { ...view.options, clone_soldiers: 'on' } }).map((one) => one.name)).toEqual(['World Survival', 'Personal Survival']);
   });
 });
 

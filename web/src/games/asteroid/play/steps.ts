@@ -59,7 +59,7 @@ export function question(view: View): string {
   if (view.dog_moves && view.stage === 'CM') return 'Sasha moves before the robots';
   switch (view.stage) {
     case 'XM':
-      return view.mover ? `Move ${nameOf(view, view.mover)} on, or somebody else` : 'Move your people';
+      return view.mover ? `Go on with ${nameOf(view, view.mover)}, or move somebody else` : 'Move your people';
     case 'CM':
       return 'Move your robots';
     case 'F1':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centre, DIRECTIONS, hexAt, SIZE, type At } from '../../../board/hex';
+import { centre, DIRECTIONS, hexAt, SIZE, type At } from './hex';
 import { farthest, loopsAround, pathOf } from './outlines';
 
 const RING: At[] = DIRECTIONS.map(({ step }) => step);

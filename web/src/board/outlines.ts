@@ -1,5 +1,5 @@
 // The outline of a set of hexes, holes and islands included, and the place on it for a label.
-import { add, key, ROW, SIZE, type At, type Point } from '../../../board/hex';
+import { add, key, ROW, SIZE, type At, type Point } from './hex';
 
 /** Corners lie on a lattice of half a hex's side by half its height, so that two hexes agree on the corner they share. */
 const CORNERS: readonly At[] = [[2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]];

@@ -1,0 +1,65 @@
+"""How long a way takes: to fly by a place, or to come alongside and stay."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mayday.games.mayday41.places import Vector
+
+NEVER: Final = 60
+"""Turns that stand for any longer time."""
+
+
+@lru_cache(1 << 17)
+def axis_turns(x: int, v: int, g: int) -> int:
+    """Turns in which something at x with speed v comes to rest at 0, thrusting at most g in each.
+
+    Each turn the thrust is given first and the move follows: so many of them are enough for which the weighted sum
+    of thrusts that stop it also brings it there.
+    """
+    if x == 0 and v == 0:
+        return 0
+    if g <= 0:
+        return NEVER
+    for turns in range(1, NEVER):
+        if abs(v) > g * turns:
+            continue
+        wanted = -(x + turns * v)
+        if _least(turns, -v, g) <= wanted <= -_least(turns, v, g):
+            return turns
+    return NEVER
+
+
+def _least(turns: int, total: int, g: int) -> int:
+    """The least weighted sum of so many thrusts with this total; the first weighs as many as there are turns."""
+    given = total + turns * g
+    full, rest = divmod(given, 2 * g)
+    return -g * turns * (turns + 1) // 2 + g * full * (full + 1) + rest * (full + 1)
+
+
+def axes(way: Vector) -> tuple[int, int, int, int]:
+    """A way along the three axes of the hexes, and up: its length in hexes is the greatest of the first three."""
+    return way[0], way[1], way[0] + way[1], way[2]
+
+
+def alongside(way: Vector, speed: Vector, g: int) -> int:
+    """Turns until one is where the other is and moves as it does, seen from the other."""
+    return max(axis_turns(x, v, g) for x, v in zip(axes(way), axes(speed), strict=True))
+
+
+def flyby(way: Vector, speed: Vector, g: int) -> int:
+    """Turns until one can be where the other is, at whatever speed."""
+    for turns in range(NEVER):
+        reach = g * turns * (turns + 1) // 2
+        if all(abs(x + turns * v) <= reach for x, v in zip(axes(way), axes(speed), strict=True)):
+            return turns
+    return NEVER
+
+
+def crossing(way: float, speed: float, g: float) -> int:
+    """Turns until one has gone so far along a line, thrusting along it."""
+    for turns in range(NEVER):
+        if way <= turns * speed + g * turns * (turns + 1) / 2:
+            return turns
+    return NEVER

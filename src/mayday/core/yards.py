@@ -1,0 +1,51 @@
+"""Data sheets as files: what a game offers whose players may write classes of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from msgspec import Struct
+
+from mayday.core.scenarios import ScenarioProblem
+
+
+class SheetNote(Struct, frozen=True):
+    """A class in the fleet list: what it is, what it is worth alone and with all that it carries."""
+
+    code: str
+    title: str
+    role: str
+    points: float
+    worth: float
+    figures: Mapping[str, str]
+    """What its sheet says and what the rules make of it, by name."""
+
+
+class SheetCheck(Struct, frozen=True):
+    """What was found in a data sheet: the class, if nothing is wrong with it, or the problems."""
+
+    made: SheetNote | None
+    problems: tuple[ScenarioProblem, ...] = ()
+
+
+@runtime_checkable
+class KeepsYard(Protocol):
+    """A game whose pieces are built from data sheets; one's own travel inside a scenario of one's own."""
+
+    @property
+    def sheets(self) -> Sequence[SheetNote]:
+        """The fleet list: every class that comes with the game, the smallest first."""
+        ...
+
+    def sheet_text(self, code: str) -> str:
+        """The file of a class of this program."""
+        ...
+
+    def check_sheet(self, text: str, others: Sequence[str]) -> SheetCheck:
+        """Read a sheet, and say line by line what does not fit; it may carry what the texts of `others` describe."""
+        ...
+
+    def sheet_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a sheet."""
+        ...

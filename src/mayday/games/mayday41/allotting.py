@@ -1,0 +1,87 @@
+"""Allotting: a side for every bogey of a view, so that those can be asked whom the view says are asked."""
+
+from __future__ import annotations
+
+from mayday.core.dice import Dice
+from mayday.games.mayday41.seen import Shown, View
+from mayday.games.mayday41.state import NOBODY
+
+CHOOSERS = 2
+"""Whoever chooses a command ship has so many that could be it (M4-SET.01)."""
+
+
+def allotted(view: View, dice: Dice) -> dict[str, int]:
+    """Whoever gives orders has something on the map; whoever gives none while others do has not."""
+    acting = _mover(view)
+    if acting != NOBODY:
+        return {bogey.ref: acting for bogey in view.bogeys}
+    found: dict[str, int] = {}
+    open_to = {bogey.ref: _owners(view, bogey.shown) for bogey in view.bogeys}
+    order = [view.bogeys[place].ref for place in dice.shuffled(len(view.bogeys))]
+    for side, wanted in _wanted(view).items():
+        fitting = [ref for ref in order if ref not in found and side in open_to[ref]]
+        found |= dict.fromkeys(fitting[:wanted], side)
+    for ref in order:
+        if ref not in found:
+            sides = [side for side in open_to[ref] if _has_room(view, side, found)] or open_to[ref]
+            found[ref] = sides[dice.below(len(sides))]
+    return found
+
+
+def _mover(view: View) -> int:
+    """Of another side that moves now every bogey may be the one that does."""
+    moving = view.stage == "movement" and len(view.asked) == 1 and view.asked[0] != view.seat
+    return view.asked[0] if moving else NOBODY
+
+
+def acts(view: View) -> int:
+    """Another side that must have a vessel somewhere, for it is asked for something; NOBODY if that is known."""
+    if len(view.asked) != 1 or view.asked[0] == view.seat or view.stage in ("command", "sensor_orders", "fire_orders"):
+        return NOBODY
+    return view.asked[0] if not _vessels_of(view, view.asked[0]) else NOBODY
+
+
+def sealed(view: View) -> bool:
+    """Are orders being given of which nobody knows who is done with them?"""
+    if view.stage == "sensor_orders":
+        return view.options.secret_sensor_orders == "on"
+    if view.stage == "fire_orders":
+        return view.options.secret_fire_orders == "on"
+    return view.stage == "command"
+
+
+def _wanted(view: View) -> dict[int, int]:
+    """By side how many bogeys must be its own."""
+    others = [side for side in range(len(view.sides)) if side != view.seat]
+    if view.stage == "command":
+        return {side: CHOOSERS - _vessels_of(view, side) for side in others if side in view.asked}
+    if sealed(view):
+        return {side: 1 - _units_of(view, side) for side in others if side in view.asked}
+    if view.stage in ("sensor_orders", "fire_orders"):
+        return {side: 1 - _units_of(view, side) for side in others if not view.ready[side]}
+    acting = acts(view)
+    return {acting: 1} if acting != NOBODY else {}
+
+
+def _has_room(view: View, side: int, found: dict[str, int]) -> bool:
+    """May it have one more?"""
+    if not view.asked or not sealed(view) or side in view.asked:
+        return True
+    return view.stage == "command" and _vessels_of(view, side) + list(found.values()).count(side) < CHOOSERS - 1
+
+
+def _units_of(view: View, side: int) -> int:
+    return sum(contact.side == view.sides[side] for contact in view.contacts)
+
+
+def _vessels_of(view: View, side: int) -> int:
+    return sum(contact.side == view.sides[side] and not contact.volley for contact in view.contacts)
+
+
+def _owners(view: View, shown: Shown) -> list[int]:
+    """Sides that it may belong to; where orders are given openly, only of those who have given them."""
+    foes = [side for side in range(len(view.sides)) if side != view.seat] or [0]
+    fire = bool(shown.shots or shown.predict) or shown.directors >= 0
+    eyes = bool(shown.active or shown.passive or shown.arc >= 0)
+    given = (fire and view.stage == "fire_orders") or (eyes and view.stage == "sensor_orders")
+    return [side for side in foes if view.ready[side]] if given else foes

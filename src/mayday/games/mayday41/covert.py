@@ -1,0 +1,40 @@
+"""What is done under cover: orders of which nobody else learns even that they are given (M4-SEN.03, M4-FIR.02)."""
+
+from __future__ import annotations
+
+from mayday.core.game import Resign
+from mayday.games.mayday41.actions import Action, Command, EndOrders
+from mayday.games.mayday41.state import State
+from mayday.games.mayday41.tables import COMMAND, FIRE_ORDERS, SENSOR_ORDERS
+
+
+def playing(state: State) -> list[int]:
+    """Sides that have a unit on the map, which everybody can see; whoever gave up is out of it."""
+    found = {unit.side for unit in state.units if unit.in_play}
+    return [side for side in sorted(found) if not state.sides[side].conceded]
+
+
+def sealed(state: State) -> bool:
+    """Are orders being given that stay covered until the last side is done?"""
+    if state.question is not None or state.outcome is not None:
+        return False
+    if state.stage == SENSOR_ORDERS:
+        return state.options.secret_sensor_orders == "on"
+    if state.stage == FIRE_ORDERS:
+        return state.options.secret_fire_orders == "on"
+    return state.stage == COMMAND
+
+
+def answered(state: State, side: int) -> bool:
+    """Is this side done, though for all that others know it is still asked?"""
+    return sealed(state) and state.ready[side]
+
+
+def quiet(state: State, side: int, asked: tuple[int, ...], action: Action) -> bool:
+    """Will nobody else notice it: an order, or the end of orders while others are still at theirs?"""
+    ordering = state.stage in (COMMAND, SENSOR_ORDERS, FIRE_ORDERS) and state.question is None
+    if not ordering or isinstance(action, Resign):
+        return False
+    if not isinstance(action, Command | EndOrders):
+        return True
+    return sealed(state) and any(not state.ready[other] for other in asked if other != side)
