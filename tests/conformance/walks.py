@@ -19,7 +19,7 @@ from tests.conformance.subjects import Subject
 
 T = TypeVar("T")
 
-MOST_PLIES = 3000
+MOST_PLIES = 10_000
 """A random game that goes on for longer is taken not to end."""
 
 RESIGNS = (20, 60, 500)

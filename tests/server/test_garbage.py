@@ -27,7 +27,7 @@ VALUES: list[Any] = [
 ]  # fmt: skip
 
 
-KNOWN = {"seat": "0", "piece": "0", "game": "mayday78", "rule": "MD-GRV.02", "scenario": "grand-prix"}
+KNOWN = {"seat": "0", "piece": "0", "game": "mayday78", "rule": "MD-GRV.02", "scenario": "grand-prix", "sheet": "SCT"}
 
 
 @pytest.fixture(scope="module")
