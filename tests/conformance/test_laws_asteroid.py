@@ -134,9 +134,9 @@ WRONGS: dict[str, tuple[str, Callable[[State], None]]] = {
 
 @cache
 def stations() -> list[State]:
-    """Positions from some random games, one in forty."""
-    walks = (walk(SUBJECTS["asteroid"], seed) for seed in range(12))
-    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % 40 == 39]
+    """Positions from some random games, one in twenty."""
+    walks = (walk(SUBJECTS["asteroid"], seed) for seed in range(24))
+    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % 20 == 19]
 
 
 @pytest.mark.parametrize(("law", "do_wrong"), WRONGS.values(), ids=WRONGS)

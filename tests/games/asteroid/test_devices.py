@@ -122,8 +122,7 @@ def test_the_belt_hides_from_the_moment_it_is_on_until_it_is_off(
         table.play(X, last)
     assert table.spent("hanson") == 1
     table.until("F1")
-    assert table.heard(TurnedUp, X) == [TurnedUp("B7", "roamer", "r1", "")]
-    assert [event.robot for event in table.heard(Activated, X)] == (["r1"] if woken else [])
+    assert table.heard(TurnedUp, X) == [TurnedUp("B7", "roamer", "r1", "hostile" if woken else "")]
 
 
 @pytest.mark.rule("AS-12.02")
@@ -372,7 +371,7 @@ def test_from_the_turn_after_it_was_put_on_the_belt_may_fail(die: int) -> None:
     assert shown(table) == ["on", "works" if works else "fails"]
     table.walk("hanson", "B2")
     table.until("F1")
-    assert [event.robot for event in table.heard(Activated, X)] == ([] if works else ["r1"])
+    assert [event.status for event in table.heard(TurnedUp, X)] == ["" if works else "hostile"]
 
 
 @pytest.mark.rule("AS-12.08")

@@ -204,12 +204,14 @@ def test_an_erratic_one_rolls_in_secret_at_once(die: int, moves: bool) -> None:
 
 
 @pytest.mark.rule("AS-13.25")
-def test_a_roamer_that_sees_a_member_is_hostile_without_a_chit() -> None:
-    table = a_station("T5", member("hanson", "A1"), robot("roamer", "A4"), member("kirby", "airlock"))
+@pytest.mark.parametrize("before", ["inactive", "hostile"])
+def test_a_roamer_that_sees_a_member_is_hostile_without_a_chit_whatever_it_was_before(before: str) -> None:
+    table = a_station("T5", member("hanson", "A1"), robot("roamer", "A4", before, up=False), member("kirby", "airlock"))
     pool = table.view().pool
     table.play(X, EndMovement())
     assert table.drawn == []
-    assert table.heard(Activated) == [Activated("r1", "hostile")]
+    assert [(one.label, one.status) for one in table.heard(TurnedUp)] == [("r1", "hostile")]
+    assert table.heard(Activated) == []
     assert table.view().pool == pool
     assert Shoot("r1", "hanson") in table.legal(C)
 

@@ -10,7 +10,7 @@ from mayday.games.asteroid.events import Activated, Appeared, Attached, TurnedUp
 from mayday.games.asteroid.relations import in_open_order, name_of
 from mayday.games.asteroid.sight import sees, spots, visible_member, watches
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
-from mayday.games.asteroid.tables import DOG, ERRATIC, PROFESSORS_ROBOT
+from mayday.games.asteroid.tables import DOG, ERRATIC, PROFESSORS_ROBOT, ROAMER
 
 
 def look_around(state: State, movers: Iterable[int] | None = None) -> None:
@@ -201,10 +201,16 @@ def begin_portion(state: State) -> None:
 
 
 def reveal_seen(state: State) -> None:
-    """All that was in sight at any time is turned up now, stairs with their partner (AS-5.05, AS-14.03)."""
+    """All that was in sight at any time is turned up now, stairs with their partner (AS-5.05, AS-14.03).
+
+    A roamer that has seen somebody wakes before it shows, for nobody can tell whether it was awake already (AS-13.25).
+    """
     seen: list[Piece | Thing] = [thing for thing in state.things if thing.seen and thing.square >= 0]
     seen += [piece for piece in state.pieces if piece.is_station_robot and piece.seen and piece.inside]
     for counter in sorted(seen, key=lambda one: printed_key(state, one.square)):
+        hidden = not (counter.up and counter.board)
+        if hidden and isinstance(counter, Piece) and counter.sort == ROAMER and counter.saw_member:
+            counter.active = True
         turn_up(state, counter)
 
 
