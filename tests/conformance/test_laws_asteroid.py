@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
@@ -12,8 +11,7 @@ from mayday.games.asteroid.state import NOBODY, UNDRAWN, State
 from mayday.games.asteroid.station import AIRLOCK
 from mayday.games.asteroid.tables import HOSTILE, LUCK, ROAMER, XM
 from tests.conformance.laws_asteroid import LAWS
-from tests.conformance.subjects import SUBJECTS
-from tests.conformance.walks import walk
+from tests.conformance.wrongs import is_missed, positions
 
 
 def lose_a_terminal(station: State) -> None:
@@ -132,26 +130,8 @@ WRONGS: dict[str, tuple[str, Callable[[State], None]]] = {
 }
 
 
-@cache
-def stations() -> list[State]:
-    """Positions from some random games, one in twenty."""
-    walks = (walk(SUBJECTS["asteroid"], seed) for seed in range(24))
-    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % 20 == 19]
-
-
 @pytest.mark.parametrize(("law", "do_wrong"), WRONGS.values(), ids=WRONGS)
 def test_what_gets_lost_in_the_station_is_missed_by_the_law_about_it(
     law: str, do_wrong: Callable[[State], None]
 ) -> None:
-    found = 0
-    for before in stations():
-        after = before.copy()
-        try:
-            do_wrong(after)
-        except (ValueError, IndexError, StopIteration):
-            continue  # there is nothing here to do this wrong to
-        try:
-            LAWS[law](before, after)
-        except AssertionError:
-            found += 1
-    assert found, "no law missed it"
+    assert is_missed(positions("asteroid", games=24, one_in=20), LAWS[law], do_wrong)

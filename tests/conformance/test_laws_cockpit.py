@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
 from mayday.games.cockpit.state import Marker, Poll, Remark, State
 from mayday.games.cockpit.tables import END, MARK, PHASE_3, PROTECT
 from tests.conformance.laws_cockpit import LAWS
-from tests.conformance.subjects import SUBJECTS
-from tests.conformance.walks import walk
+from tests.conformance.wrongs import is_missed, positions
 
 
 def change_sides(flight: State) -> None:
@@ -137,24 +135,6 @@ FLIGHT_WRONGS: dict[str, tuple[str, Callable[[State], None]]] = {
 }
 
 
-@cache
-def flights() -> list[State]:
-    """Positions from some random flights, one in ten."""
-    walks = (walk(SUBJECTS["cockpit"], seed) for seed in range(12))
-    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % 10 == 9]
-
-
 @pytest.mark.parametrize(("law", "do_wrong"), FLIGHT_WRONGS.values(), ids=FLIGHT_WRONGS)
 def test_what_gets_lost_in_flight_is_missed_by_the_law_about_it(law: str, do_wrong: Callable[[State], None]) -> None:
-    found = 0
-    for before in flights():
-        after = before.copy()
-        try:
-            do_wrong(after)
-        except (ValueError, IndexError, StopIteration):
-            continue  # there is nothing here to do this wrong to
-        try:
-            LAWS[law](before, after)
-        except AssertionError:
-            found += 1
-    assert found, "no law missed it"
+    assert is_missed(positions("cockpit", games=12, one_in=10), LAWS[law], do_wrong)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
 from mayday.games.mayday41.state import Force, State, Unit, Vessel, Volley
 from mayday.games.mayday41.tables import INITIATIVE
 from tests.conformance.laws41 import LAWS, vessels
-from tests.conformance.subjects import SUBJECTS
-from tests.conformance.walks import walk
+from tests.conformance.wrongs import is_missed, positions
 
 
 def a_volley(battle: State) -> Volley:
@@ -187,27 +185,9 @@ WRONGS: dict[str, tuple[str, Callable[[State], None]]] = {
 }
 
 
-@cache
-def battles() -> list[State]:
-    """Positions from some random games, one in twenty."""
-    walks = (walk(SUBJECTS["mayday41"], seed) for seed in range(30))
-    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % 20 == 19]
-
-
 @pytest.mark.parametrize(("law", "do_wrong"), WRONGS.values(), ids=WRONGS)
 def test_what_gets_lost_in_a_battle_is_missed_by_the_law_about_it(law: str, do_wrong: Callable[[State], None]) -> None:
-    found = 0
-    for before in battles():
-        after = before.copy()
-        try:
-            do_wrong(after)
-        except (ValueError, IndexError, StopIteration):
-            continue  # there is nothing here to do this wrong to
-        try:
-            LAWS[law](before, after)
-        except AssertionError:
-            found += 1
-    assert found, "no law missed it"
+    assert is_missed(positions("mayday41", games=30, one_in=20), LAWS[law], do_wrong)
 
 
 def test_every_law_can_fail() -> None:
