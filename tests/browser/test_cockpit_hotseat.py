@@ -51,7 +51,10 @@ def test_five_people_share_one_device_behind_a_curtain(visit: Visitor) -> None:
     assert len(shapes) == 1, "one can see from afar who is told more"
     assert sorted(teams) == ["You are an infiltrator"] * 2 + ["You are honest"] * 3
 
-    assert curtain(page) in NAMES
+    taken = page.get_by_role("button", name=re.compile("^I am"))
+    expect(taken.or_(page.get_by_role("region", name="Your decision")).first).to_be_visible()
+    if taken.count():  # else it is for the last one to begin, and the device stays in the same hands
+        assert curtain(page) in NAMES
     assert flaws(page) == []
     me = CrewMember(page, "keys", seed=1, at_curtain=lambda: curtain(page))
     fly([me], until=lambda: bool(me.glance().buttons))
