@@ -130,6 +130,7 @@ def test_eight_browsers_fly_to_the_end_and_none_hears_a_secret_of_another(visit:
     for member in crew:
         expect(member.over).to_be_visible()
     assert sum(member.did["used"] for member in crew) >= 1, "nobody has used a Veteran card"
+    assert sum(member.did["turned the vote"] for member in crew) >= 1
     assert sum(member.did["could not lie"] for member in crew) >= 1
     table = link.rpartition("/")[2]
     truth = truth_of(table_server, ears, table)
