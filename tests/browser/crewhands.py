@@ -270,12 +270,13 @@ class CrewMember:
     def open_part(self, title: str) -> None:
         """Turn to a part of the table, by the tabs that this screen has; a wide one shows the table without any."""
         bars = self.page.get_by_role("navigation", name=re.compile("Parts of the table|Beside the table"))
+        tab = bars.get_by_role("button", name=re.compile(f"^{title}")).filter(visible=True)
         bars.filter(visible=True).first.wait_for()
-        for nav in ("Parts of the table", "Beside the table"):
-            tab = self.page.get_by_role("navigation", name=nav).get_by_role("button", name=re.compile(f"^{title}"))
-            if tab.is_visible():
-                self.press(tab)
-                return
+        if title != "Table":
+            # A page that has just been loaded shows the tabs of every game before those of this one.
+            tab.first.wait_for()
+        if tab.count():
+            self.press(tab.first)
 
     def write(self, field: Locator, text: str) -> None:
         """Put the cursor into a field and type."""
