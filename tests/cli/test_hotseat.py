@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import signal
 import subprocess
 import sys
@@ -74,6 +75,17 @@ def test_a_word_that_is_an_action_of_the_game_is_an_action_unless_a_slash_stands
     assert screens[3].startswith("Round 1")
     assert screens[5].startswith("Round 1")
     assert "boards with" in screens[6]
+
+
+def test_odds_are_opened_before_anything_is_done(typed: Typed) -> None:
+    bids = hands()
+    screens = typed(bids[0][-1], bids[1][0], "odds pass", "pass", "odds board", "odds", "odds nonsense", "quit")
+    assert screens[3].startswith("No dice are thrown for that.")
+    assert re.search(r"^the wreck is taken \d+ in 36$", screens[5], re.MULTILINE)
+    assert re.search(r"^Dice: thrown: \d+ needed\.$", screens[5], re.MULTILINE)
+    assert re.search(r"^ +[+-]\d  a (light|heavy) bid \(TOY-BRD\.02\)$", screens[5], re.MULTILINE)
+    assert screens[6].startswith("odds needs an action")
+    assert screens[7].startswith("Refused")
 
 
 def test_an_interrupt_saves_the_game_and_says_so_in_one_line(tmp_path: Path) -> None:

@@ -145,7 +145,7 @@ def check_quiet(moment: Moment, seat: Seat, action: Any) -> None:
     game.apply(state, seat, action, Dice.seeded(moment.ply))
     after = {eye: noticed(game, state, eye) for eye in others}
     if quiet:
-        assert state.news == [], f"{action} is quiet, and leaves news"
+        assert all(item.to == (seat,) for item in state.news), f"{action} is quiet, and leaves news for others"
         for eye in others:
             if before[eye] != after[eye]:
                 raise Leak("quiet", eye, action, "nothing")

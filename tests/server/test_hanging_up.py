@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -54,10 +54,10 @@ def test_a_move_that_was_written_is_shown_though_its_sender_hung_up(
         append = lobby.house.store.append
         begun, may_end = asyncio.Event(), asyncio.Event()
 
-        async def slowly(name: str, entry: EntryRow, outcome: Outcome | None) -> bool:
+        async def slowly(name: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
             begun.set()
             await may_end.wait()
-            return await append(name, entry, outcome)
+            return await append(name, entries, outcome)
 
         monkeypatch.setattr(lobby.house.store, "append", slowly)
         acting = asyncio.create_task(table.act(0, a_bid(table, 0)))
@@ -79,8 +79,8 @@ def test_a_choice_made_at_once_at_another_process_costs_nobody_theirs(sqlite_dat
         there = Table(lobby.house, here.game, here.row)  # as another process has it
         await there.open()
         bid = a_bid(here, 1)
-        assert await there.act(0, a_bid(there, 0)) == 1
-        assert await here.act(1, bid) == 2
+        assert (await there.act(0, a_bid(there, 0))).ply == 1
+        assert (await here.act(1, bid)).ply == 2
         with pytest.raises(Refusal, match="position has changed"):
             await there.act(1, bid)
 

@@ -10,6 +10,8 @@ import pytest
 from tests.server.serving import Json, Player, answered, refused, serving
 from tests.toy.rules import Toy
 
+NOTHING: Json = {"chances": [], "modifiers": [], "needed": None, "dice": "", "terms": [], "notes": []}
+
 
 @pytest.fixture
 def salvage(sqlite_database: str) -> Iterator[Player]:
@@ -54,7 +56,7 @@ def test_odds_add_up_and_leave_the_table_as_it_was(salvage: Player) -> None:
 def test_where_no_die_is_thrown_there_are_no_odds(salvage: Player) -> None:
     table, tokens = make(salvage)
     bid = salvage.view(table, tokens[0])["legal"][0]["action"]
-    assert answered(ask(salvage, table, tokens[0], 0, action=bid)) == {"chances": [], "modifiers": [], "needed": None}
+    assert answered(ask(salvage, table, tokens[0], 0, action=bid)) == NOTHING
 
 
 def test_only_the_seat_that_may_act_is_told_the_odds(salvage: Player) -> None:

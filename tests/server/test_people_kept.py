@@ -107,7 +107,7 @@ def test_a_table_ends_once(database: str) -> None:
         assert found is not None
         assert (found.status, found.archived, found.outcome) == ("over", True, None)
         await store.create(a_table("t2", ANN, CADET), [an_entry(0, -1)])
-        await store.append("t2", an_entry(1), WON)
+        await store.append("t2", [an_entry(1)], WON)
         assert not await store.end("t2")
 
     on(database, scene)

@@ -71,7 +71,7 @@ def test_everything_is_still_there_after_a_new_start(database: str) -> None:
     async def make(store: Store) -> None:
         await store.create(a_table("t1", ANN, CADET))
         assert await store.start("t1", an_entry(0, -1, 3, 1))
-        assert await store.append("t1", an_entry(1, 0, 6), None)
+        assert await store.append("t1", [an_entry(1, 0, 6)], None)
 
     async def look(store: Store) -> None:
         found = await store.table("t1")
@@ -86,10 +86,23 @@ def test_everything_is_still_there_after_a_new_start(database: str) -> None:
 def test_only_the_first_to_write_a_ply_has_written_it(database: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(a_table("t1", ANN, CADET), [an_entry(0, -1)])
-        claims = [store.append("t1", an_entry(1, seat), None) for seat in range(8)]
+        claims = [store.append("t1", [an_entry(1, seat)], None) for seat in range(8)]
         won = await asyncio.gather(*claims)
         assert sorted(won) == [False] * 7 + [True]
         assert [entry.seat for entry in await store.entries("t1", after=0)] == [won.index(True)]
+
+    on(database, scene)
+
+
+def test_plies_in_a_row_are_written_all_or_none(database: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(a_table("t1", ANN, CADET), [an_entry(0, -1)])
+        claims = [store.append("t1", [an_entry(ply, seat) for ply in (1, 2, 3)], None) for seat in range(4)]
+        won = await asyncio.gather(*claims)
+        assert sorted(won) == [False] * 3 + [True]
+        assert [entry.seat for entry in await store.entries("t1", after=0)] == [won.index(True)] * 3
+        assert not await store.append("t1", [an_entry(3, 5), an_entry(4, 5)], WON)
+        assert [entry.ply for entry in await store.entries("t1")] == [0, 1, 2, 3]
 
     on(database, scene)
 
@@ -108,7 +121,7 @@ def test_the_last_move_ends_the_table(database: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(a_table("t1", ANN, CADET))
         await store.start("t1", an_entry(0, -1))
-        await store.append("t1", an_entry(1), WON)
+        await store.append("t1", [an_entry(1)], WON)
         found = await store.table("t1")
         assert found is not None
         assert (found.status, found.outcome) == ("over", WON)
@@ -121,8 +134,8 @@ def test_a_lost_last_move_ends_nothing(database: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(a_table("t1", ANN, CADET))
         await store.start("t1", an_entry(0, -1))
-        await store.append("t1", an_entry(1), None)
-        assert not await store.append("t1", an_entry(1), WON)
+        await store.append("t1", [an_entry(1)], None)
+        assert not await store.append("t1", [an_entry(1)], WON)
         found = await store.table("t1")
         assert found is not None
         assert found.status == "playing"
@@ -216,7 +229,7 @@ def test_many_writers_share_the_store(database: str) -> None:
 
         async def race(name: str) -> None:
             for ply in range(1, 40):
-                assert await store.append(name, an_entry(ply), None)
+                assert await store.append(name, [an_entry(ply)], None)
 
         await asyncio.gather(*(race(f"t{number}") for number in range(5)))
         for number in range(5):
@@ -229,9 +242,9 @@ def test_a_write_that_fails_takes_no_other_with_it(database: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(a_table("t1", ANN, CADET), [an_entry(0, -1)])
         results = await asyncio.gather(
-            store.append("t1", an_entry(1), None),
+            store.append("t1", [an_entry(1)], None),
             store.create(a_table("t1")),
-            store.append("t1", an_entry(2), None),
+            store.append("t1", [an_entry(2)], None),
             return_exceptions=True,
         )
         assert (results[0], results[2]) == (True, True)
@@ -285,7 +298,7 @@ def test_two_stores_on_one_postgresql_hear_each_other_and_not_themselves(postgre
         await stores[0].create(a_table("t1", ANN, OPEN))
         await stores[0].reseat("t1", 1, OPEN, CADET, waiting=True)
         await stores[0].start("t1", an_entry(0, -1))
-        await stores[0].append("t1", an_entry(1), None)
+        await stores[0].append("t1", [an_entry(1)], None)
         await stores[0].announce("t1", (0, 2))
         deadline = time.monotonic() + 10
         while len(heard[1]) < 4 and time.monotonic() < deadline:

@@ -117,9 +117,9 @@ test('what the server may get over is tried again', () => {
 });
 
 test('a decision goes out with its ply, and not at all without a line', () => {
-  expect(line.act(4, { type: 'pass' }, 'one')).toBe(false);
+  expect(line.act(4, { action: { type: 'pass' } }, 'one')).toBe(false);
   FakeSocket.last.accept();
-  expect(line.act(4, { type: 'pass' }, 'one')).toBe(true);
+  expect(line.act(4, { action: { type: 'pass' } }, 'one')).toBe(true);
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'act', ply: 4, action: { type: 'pass' }, id: 'one' });
 });
 

@@ -1,5 +1,8 @@
 // One live line to a table: it comes back by itself and says where it left off.
-import type { Failed, FromClient, FromServer, GalleryLine, Refused, TableInfo, Update } from './wire';
+import type { Accepted, Failed, FromClient, FromServer, GalleryLine, Refused, TableInfo, Update } from './wire';
+
+/** What is to be done: one thing, or several in a row. */
+export type Deed = { action: unknown } | { actions: unknown[]; pass_over?: boolean };
 
 /** `waiting` is between two attempts; `failed` is for good. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'failed' | 'closed';
@@ -7,7 +10,7 @@ export type LineState = 'connecting' | 'open' | 'waiting' | 'failed' | 'closed';
 export interface Listener {
   update: (update: Update) => void;
   seats: (table: TableInfo) => void;
-  accepted: (ply: number) => void;
+  accepted: (accepted: Accepted) => void;
   refused: (refused: Refused) => void;
   gallery: (lines: GalleryLine[]) => void;
   failed: (failed: Failed) => void;
@@ -53,8 +56,8 @@ export class Line {
   }
 
   /** Send a decision about the position after `ply`; false when there is no line to send it on. Under the same id it counts once. */
-  act(ply: number, action: unknown, id: string): boolean {
-    return this.say({ type: 'act', ply, action, id });
+  act(ply: number, deed: Deed, id: string): boolean {
+    return this.say({ type: 'act', ply, ...deed, id });
   }
 
   /** Talk to the other spectators; false when there is no line to talk on. */
@@ -102,7 +105,7 @@ export class Line {
       case 'seats':
         return listener.seats(message.table);
       case 'accepted':
-        return listener.accepted(message.ply);
+        return listener.accepted(message);
       case 'refused':
         return listener.refused(message);
       case 'gallery_talk':

@@ -1,19 +1,22 @@
 // One table as this browser sees it: a line for each seat it holds, and whose eyes are shown.
 import { announcer } from './announce.svelte';
 import { api, problemOf } from './api';
-import type { OwnNotes } from './games/contract';
+import type { OwnNotes, Played } from './games/contract';
 import { dropSeat, gameFinished, gamesFinished, keepSeat, keepTable, keptTable, type KeptSeat } from './keep';
-import { Line, socketUrl, type LineState } from './socket';
-import type { GalleryLine, NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
+import { Line, socketUrl, type Deed, type LineState } from './socket';
+import type { Accepted, GalleryLine, NewsItem, Odds, OrdersKept, Problem, Refused, TableInfo, Update } from './wire';
 
-/** What becomes of something that was sent: nothing wrong, or why not. */
-type Answer = (refused: Refused | null) => void;
+/** What becomes of something that was sent. */
+type Answer = (answer: Accepted | Refused) => void;
+
+const NO_LINE = 'Not connected just now; try again in a moment.';
+const refusalIn = (answer: Accepted | Refused): Refused | null => (answer.type === 'refused' ? answer : null);
 
 /** Something to do, under a name by which the server knows it again when it comes twice. */
 interface Sent {
   id: string;
   ply: number;
-  action: unknown;
+  deed: Deed;
   answer: Answer;
   /** Asked for, and not done unasked. */
   decision: boolean;
@@ -54,7 +57,9 @@ export class Eyes {
   hear(update: Update): NewsItem[] {
     // While a table waits its ply is 0 too, but nothing has been told yet.
     const seen = this.update?.view ? this.update.ply : -1;
-    const fresh = update.news.filter((item) => item.ply > seen);
+    // What one did unnoticed comes in parts, and may come again.
+    const heard = Math.max(0, ...this.log.filter((item) => item.ply === seen).map((item) => item.part ?? 0));
+    const fresh = update.news.filter((item) => item.ply > seen || (item.ply === seen && (item.part ?? 0) > heard));
     const gap = update.earlier && fresh.length > 0 && seen >= 0;
     if (seen < 0 || gap) {
       this.log = update.news;
@@ -76,29 +81,29 @@ export class Eyes {
   }
 
   /** Send something to do about the position shown; false when there is no line to send it on. */
-  send(action: unknown, answer: Answer, decision = false): boolean {
+  send(deed: Deed, answer: Answer, decision = false): boolean {
     if (!this.update) return false;
-    const sent = { id: freshId(), ply: this.update.ply, action, answer, decision };
-    if (!this.socket?.act(sent.ply, action, sent.id)) return false;
+    const sent = { id: freshId(), ply: this.update.ply, deed, answer, decision };
+    if (!this.socket?.act(sent.ply, deed, sent.id)) return false;
     this.unanswered.push(sent);
     return true;
   }
 
   /** Send a decision; until the position that it makes is here, there is nothing else to decide. */
-  decide(action: unknown, answer: Answer): boolean {
+  decide(deed: Deed, answer: Answer): boolean {
     this.made = null;
     this.since = -1;
-    const told = (refused: Refused | null): void => {
-      if (refused) this.busy = false;
-      answer(refused);
+    const told = (given: Accepted | Refused): void => {
+      if (given.type === 'refused') this.busy = false;
+      answer(given);
     };
-    return (this.busy = this.send(action, told, true));
+    return (this.busy = this.send(deed, told, true));
   }
 
-  accepted(ply: number): void {
+  accepted(accepted: Accepted): void {
     const sent = this.unanswered.shift();
-    if (sent?.decision) this.made = ply;
-    sent?.answer(null);
+    if (sent?.decision) this.made = accepted.ply;
+    sent?.answer(accepted);
     this.settle();
   }
 
@@ -120,7 +125,7 @@ export class Eyes {
   /** Under its old name each counts once, whether it had arrived or not. */
   private sendAgain(): void {
     this.broken = false;
-    for (const { ply, action, id } of this.unanswered) this.socket?.act(ply, action, id);
+    for (const { ply, deed, id } of this.unanswered) this.socket?.act(ply, deed, id);
   }
 
   /** Somebody else's news are no answer: only the position made by the decision ends it. */
@@ -220,14 +225,27 @@ export class Table {
     const eyes = this.shown;
     if (!eyes?.update || this.busy) return;
     this.refused = null;
-    if (!eyes.decide(action, (refused) => this.decided(refused))) announcer.show('Not connected just now; try again in a moment.', 'trouble');
+    if (!eyes.decide({ action }, (answer) => this.decided(refusalIn(answer)))) announcer.show(NO_LINE, 'trouble');
+  }
+
+  /** Do several things in a row, up to the first that is refused or without those that are; whoever sent them says what that means. */
+  row(actions: readonly unknown[], passOver = false): Promise<Played> {
+    const eyes = this.shown;
+    return new Promise((resolve) => {
+      const told = (answer: Accepted | Refused): void => {
+        if (answer.type === 'refused') resolve({ played: 0, refused: answer });
+        else resolve({ played: answer.played ?? 1, refused: answer.refused ?? null });
+      };
+      const deed = { actions: [...actions], ...(passOver ? { pass_over: true } : {}) };
+      if (this.busy || !eyes?.decide(deed, told)) resolve({ played: 0, refused: { reason: NO_LINE } });
+    });
   }
 
   /** Do something unasked, such as talking; the refusal if there was one. */
   speak(action: unknown): Promise<Refused | null> {
     const eyes = this.shown;
     return new Promise((answer) => {
-      if (!eyes?.send(action, answer)) answer({ type: 'refused', reason: 'Not connected just now; try again in a moment.' });
+      if (!eyes?.send({ action }, (given) => answer(refusalIn(given)))) answer({ type: 'refused', reason: NO_LINE });
     });
   }
 
@@ -381,7 +399,7 @@ export class Table {
       listener: {
         update: (update) => this.hear(eyes, update),
         seats: (info) => (this.info = info),
-        accepted: (ply) => eyes.accepted(ply),
+        accepted: (accepted) => eyes.accepted(accepted),
         refused: (refused) => eyes.refuse(refused),
         gallery: (lines) => eyes.hearGallery(lines),
         failed: (failed) => this.fail(eyes, failed),

@@ -55,6 +55,16 @@ test('the log goes on from what was heard, without repeating it', async () => {
   expect(table.shown?.earlier).toBe(true);
 });
 
+test('what one did unnoticed is heard part by part, and once', async () => {
+  const [line] = await sitting(0);
+  const own = (part: number) => ({ ...news(2), part });
+  line?.say(update({ ply: 2, news: [news(1), news(2)] }));
+  line?.say(update({ ply: 2, news: [own(1)] }));
+  line?.say(update({ ply: 2, news: [own(1), own(2)] }));
+  line?.say(update({ ply: 3, news: [own(2), own(3), news(3)] }));
+  expect(table.shown?.log.map((item) => [item.ply, item.part ?? 0])).toEqual([[1, 0], [2, 0], [2, 1], [2, 2], [2, 3], [3, 0]]);
+});
+
 test('the set-up is told to those who waited for it', async () => {
   const [line] = await sitting(0);
   line?.say(update({ ply: 0, view: null, legal: [], actors: [] }));
@@ -82,6 +92,28 @@ test('a decision is sent once, and awaited until the position is there that it m
   line?.say({ type: 'accepted', ply: 4 });
   expect(table.busy).toBe(true);
   line?.say(update({ ply: 4, actors: [1], legal: [] }));
+  expect(table.busy).toBe(false);
+});
+
+test('a row of decisions is one message, and its answer says how far it came', async () => {
+  const [line] = await sitting(0);
+  line?.say(update({ ply: 3 }));
+  const all = table.row([{ type: 'pass' }, { type: 'go' }]);
+  expect(acts(line)).toEqual([{ type: 'act', ply: 3, actions: [{ type: 'pass' }, { type: 'go' }], id: expect.any(String) }]);
+  expect(table.busy).toBe(true);
+  expect(await table.row([{ type: 'pass' }])).toMatchObject({ played: 0 });
+  line?.say({ type: 'accepted', ply: 5, played: 2 });
+  expect(await all).toEqual({ played: 2, refused: null });
+  line?.say(update({ ply: 5 }));
+  expect(table.busy).toBe(false);
+  const some = table.row([{ type: 'pass' }, { type: 'go' }]);
+  line?.say({ type: 'accepted', ply: 6, refused: { error: 'refused', reason: 'No way.' } });
+  expect(await some).toEqual({ played: 1, refused: { error: 'refused', reason: 'No way.' } });
+  expect(table.refused).toBeNull();
+  line?.say(update({ ply: 6 }));
+  const none = table.row([{ type: 'pass' }]);
+  line?.say({ type: 'refused', reason: 'Not now.' });
+  expect(await none).toMatchObject({ played: 0, refused: { reason: 'Not now.' } });
   expect(table.busy).toBe(false);
 });
 

@@ -660,11 +660,15 @@ export interface LegalAction {
 }
 /**
  * An event of some ply and the sentence that tells it; events without one are not sent.
+ *
+ * What a seat does unnoticed has no ply of its own: its news comes under the last one that all know of, told apart by
+ * `part`, and may be sent again with a later update.
  */
 export interface NewsItem {
   ply: number;
   text: string;
   event: unknown;
+  part?: number;
 }
 /**
  * The time that runs: all of it, and what was left of it when this was sent.
@@ -700,23 +704,31 @@ export interface Log {
   earlier: boolean;
 }
 /**
- * A decision about the position after `ply`: an action, or the same in words.
+ * A decision about the position after `ply`: an action, the same in words, or several actions in a row.
  *
- * Those who decide at the same time may all name the ply at which they were asked.
+ * Those who decide at the same time may all name the ply at which they were asked. Several are played one after
+ * another, nobody else in between; all that were played are told in one update.
  */
 export interface Act {
   type: 'act';
   ply: number;
   action?: unknown;
   text?: string | null;
+  actions?: unknown[] | null;
+  pass_over?: boolean;
   id?: string;
 }
 /**
  * The action is durable; the position is now the one after `ply`.
+ *
+ * Of several, so many as were `played` are; where these are not all, `refused` says what is wrong with the first
+ * that was not. Sent again under the same name, that is not looked into again.
  */
 export interface Accepted {
   type: 'accepted';
   ply: number;
+  played?: number;
+  refused?: Problem | null;
 }
 /**
  * An action one may take at `ply` and first wants to know the odds of; as for a decision, or in words.
@@ -870,6 +882,9 @@ export interface Odds {
   chances: Chance[];
   modifiers: Modifier[];
   needed: number | null;
+  dice: string;
+  terms: Term[];
+  notes: string[];
 }
 /**
  * One thing the dice may decide: `ways` out of `of`, or as few as `least` if what is hidden is against one.
@@ -887,6 +902,15 @@ export interface Modifier {
   label: string;
   value: number;
   rule: string;
+}
+/**
+ * One line of a sum that a throw hangs on; as little as `least` if what is hidden is against one.
+ */
+export interface Term {
+  label: string;
+  value: number;
+  rule: string;
+  least: number | null;
 }
 /**
  * A seat's whole knowledge of the game; a spectator has no plans of its own.
@@ -2388,6 +2412,7 @@ export interface Mayday78Flight {
 export interface Mayday41View {
   seat: number | null;
   options: Mayday41Options;
+  goals: Mayday41Goals;
   length: number;
   turn: number;
   stage:
@@ -2426,12 +2451,13 @@ export interface Mayday41View {
   steered: boolean;
   waiting: string[];
   sensing: string;
-  matched: [string, string][];
-  matched_before: [string, string][];
+  matched: string[][];
+  matched_before: string[][];
   fights: Mayday41Fight[];
   warnings: Mayday41Warning[];
   question: Mayday41Asking | null;
   perils: [string, string][];
+  stakes: Mayday41Stake[];
   winners: number[];
   reason: string;
   rule: string;
@@ -2543,6 +2569,65 @@ export interface Mayday41Options {
    * Decoy missiles
    */
   decoy_missiles: 'off' | 'on';
+}
+/**
+ * How a scenario is won (M4-SCN.10, M4-SCN.11).
+ */
+export interface Mayday41Goals {
+  length: number;
+  goals?: Mayday41Goal[];
+  lead?: number;
+  no_thrust?: boolean;
+  civilians?: boolean;
+  rule?: string;
+}
+/**
+ * One thing that wins, draws or scores. What its kind asks for:
+ *
+ * - `out`: each of the ships named, or all of the side `of`, is in one of the `states`; for points, each counts.
+ * - `exit`: its ships have left over an `edge` at `number`, for points with so much `fuel`; they leave the map there.
+ * - `away`: its ships have left the battle in any way.
+ * - `present`: the ships named are still in play.
+ * - `fringe`: the ships named are in a gas giant's atmosphere.
+ * - `locked`: some vessel of the side held a lock on the ship named at the end of `number` turns in a row.
+ * - `prize`: the side has captured the ships named, and has a vessel in play that is not disabled.
+ * - `delivery`: the first ship has jumped or disengaged after it met the second one, which had cargo aboard.
+ * - `spent`: each of the ships named is in one of the `states`, or has no missile left, aboard or in flight.
+ * - `last`: nobody else has a vessel in play that is not disabled.
+ * - `tonnage`: points for vessels of the side `of`: dTons / `number` if destroyed or captured, half if disabled;
+ *   `each` says other figures by code.
+ * - `areas`, `share`, `structure` rank the sides after the last turn: by hull areas held of the ship named, by the
+ *   smaller share of structure lost, by structure left among vessels in play. A share is of the ships named.
+ */
+export interface Mayday41Goal {
+  kind:
+    | 'areas'
+    | 'away'
+    | 'delivery'
+    | 'exit'
+    | 'fringe'
+    | 'last'
+    | 'locked'
+    | 'out'
+    | 'present'
+    | 'prize'
+    | 'share'
+    | 'spent'
+    | 'structure'
+    | 'tonnage';
+  side?: string;
+  ships?: string[];
+  of?: string;
+  states?: ('captured' | 'destroyed' | 'disabled' | 'left')[];
+  number?: number;
+  edge?: '' | 'column<=' | 'column>=' | 'row<=' | 'row>=';
+  fuel?: number;
+  each?: {
+    [k: string]: number;
+  };
+  at_end?: boolean;
+  result?: 'draw' | 'points' | 'win';
+  points?: number;
 }
 /**
  * A body, with the arrows around it: where they lie, and where a marker there is shifted to (M4-MAP.14).
@@ -2801,7 +2886,7 @@ export interface Mayday41Held {
   held: boolean;
   turn: number;
   locked: boolean;
-  active: boolean;
+  sensor: string;
 }
 export interface Mayday41ShotSeen {
   battery: string;
@@ -2863,6 +2948,7 @@ export interface Mayday41Contact {
   landed: string;
   moved: boolean;
   shown: Mayday41Shown;
+  ship: string;
 }
 /**
  * What revealed orders tell of a marker in this turn: sensors by kind, a jammer's arc, fire (M4-SEN.03).
@@ -2924,6 +3010,16 @@ export interface Mayday41Asking {
   other: string;
   number: number;
   choices: string[];
+}
+/**
+ * Something that the scenario says to everybody about winning (group SCN).
+ */
+export interface Mayday41Stake {
+  side: string;
+  says: string;
+  edge: '' | 'column<=' | 'column>=' | 'row<=' | 'row>=';
+  line: number;
+  hexes: string[];
 }
 export interface Mayday41Sand1 {
   rating: number;
@@ -3057,7 +3153,7 @@ export interface Mayday41Drop {
   contact: boolean;
 }
 /**
- * This vessel has finished its sensor work (M4-SEN.04).
+ * This vessel has finished its sensor work (M4-SEN.04); without a name, all of the side have.
  */
 export interface Mayday41EndSensors {
   type: 'end_sensors';

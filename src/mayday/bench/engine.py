@@ -15,6 +15,7 @@ from mayday.bots import bots_for
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign
 from mayday.core.options import make_options
+from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, replay
 from mayday.games import GAMES
 
@@ -29,6 +30,7 @@ class Table(Struct, frozen=True):
     options: dict[str, str | int]
     seats: int
     games: int
+    game: str = "mayday78"
 
 
 RACE = Table("race", {"gp_turns": 60}, 4, 4)
@@ -37,6 +39,8 @@ TABLES = (
     RACE,
     Table("The Attack", {"scenario": "the-attack"}, 2, 2),
     Table("Battle", {"scenario": "battle", "battle_turns": 10}, 2, 2),
+    Table("M4.1, Long Arrows", {"scenario": "long-arrows", "turns": 5}, 2, 2, "mayday41"),
+    Table("M4.1, Tubes Open", {"scenario": "tubes-open", "turns": 3}, 2, 1, "mayday41"),
 )
 
 
@@ -50,8 +54,8 @@ def measure(report: Report, seconds: float) -> None:
     for table in TABLES:
         for way, playing in (("codes", by_codes), ("actions", by_actions)):
             name = f"{table.name}: random play by {way}"
-            add(name, "decisions", partial(playing, game, table))
-            whole = report.rate(name) * table.games / playing(game, table)
+            add(name, "decisions", partial(playing, GAMES[table.game], table))
+            whole = report.rate(name) * table.games / playing(GAMES[table.game], table)
             report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
     state, seat = in_mid_race(game)
     view = game.view(state, seat)
@@ -82,8 +86,8 @@ def by_codes(game: AnyGame, table: Table) -> int:
         state = game.setup(options, table.seats, dice)
         state.news = None
         giving_up = game.encode(state, 0, Resign())
-        while actors := game.actors(state):
-            seat = actors[0]
+        while seats := awaited(game, state):
+            seat = seats[0]
             codes = game.codes(state, seat)
             # Giving up comes last in the list, where one may.
             game.step(state, seat, codes[int(random() * (len(codes) - (codes[-1] == giving_up)))], dice)
@@ -100,8 +104,8 @@ def by_actions(game: AnyGame, table: Table) -> int:
         dice = Dice.seeded(seed)
         state = game.setup(options, table.seats, dice)
         state.news = None
-        while actors := game.actors(state):
-            seat = actors[0]
+        while seats := awaited(game, state):
+            seat = seats[0]
             legal = game.legal(state, seat)
             game.apply(state, seat, legal[int(random() * (len(legal) - (legal[-1] == GIVING_UP)))], dice)
             decisions += 1

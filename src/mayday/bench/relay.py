@@ -55,7 +55,7 @@ class Relay:
         act = msgspec.json.decode(text, type=Act)
         action = msgspec.json.encode(act.action)
         ply = self.plies[name] = self.plies[name] + 1
-        await self.store.append(name, EntryRow(ply, 0, action, (), time.time()), None)
+        await self.store.append(name, [EntryRow(ply, 0, action, (), time.time())], None)
         passed = msgspec.json.encode(Passed(ply, msgspec.Raw(action))).decode()
         for other in self.rooms[name]:
             await other.send_text(passed)

@@ -11,6 +11,7 @@ import click
 from mayday.arena.match import Match
 from mayday.cli import autopilot
 from mayday.cli.arguments import write_record
+from mayday.cli.chances import opened, told_odds
 from mayday.cli.entry import asked
 from mayday.cli.foretell import foretell
 from mayday.cli.rules import show_rules
@@ -20,27 +21,13 @@ from mayday.cli.story import Story
 from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.errors import RuleError
-from mayday.core.game import Chance, Odds
 from mayday.core.news import heard
 from mayday.core.record import write
 from mayday.core.sealing import Seals
 
 LOG_LENGTH = 20
-WORDS = ("", "?", "help", "board", "log", "rule", "rules", "save", "quit", "exit")
-HINT = "Type an action, `?` for what you may do, `rule ID`, `board`, `log`, `save FILE` or `quit`."
-
-
-def told_odds(odds: Odds) -> str:
-    """Each chance, and the number needed after the modifiers; empty where no die is thrown."""
-    told = [f"{chance.label} {_ways(chance)} in {chance.of}" for chance in odds.chances]
-    if odds.needed is not None:
-        dm = sum(modifier.value for modifier in odds.modifiers)
-        told.append(f"{odds.needed} needed{f', DM {dm:+d}' if odds.modifiers else ''}")
-    return "; ".join(told)
-
-
-def _ways(chance: Chance) -> str:
-    return str(chance.ways) if chance.least in (None, chance.ways) else f"{chance.least} to {chance.ways}"
+WORDS = ("", "?", "help", "board", "log", "odds", "rule", "rules", "save", "quit", "exit")
+HINT = "Type an action, `?` for what you may do, `odds ACTION`, `rule ID`, `board`, `log`, `save FILE` or `quit`."
 
 
 class Quit(Exception):
@@ -221,6 +208,8 @@ class HotSeat:
             case "log":
                 for sentence in self.story.last(None if rest.strip() == "all" else LOG_LENGTH):
                     self.screen.say(sentence)
+            case "odds":
+                self._odds(view, rest)
             case "rule" | "rules":
                 show_rules(self.screen, [self.match.game], rest.split())
             case "save":
@@ -241,6 +230,14 @@ class HotSeat:
         if isinstance(game, HearsAsides):
             self._tell_talk(view)
         self.screen.say(HINT, "dim")
+
+    def _odds(self, view: Any, line: str) -> None:
+        """Everything that is known of what an action's dice may make of it."""
+        if not line.strip():
+            raise click.ClickException("odds needs an action, such as `?` lists")
+        told = list(opened(self.match.game.odds(view, self._meant(view, line))))
+        for sentence in told or ["No dice are thrown for that."]:
+            self.screen.say(sentence)
 
     def _tell_talk(self, view: Any) -> None:
         """What can be said unasked; a game that hears it tells those who type nothing."""

@@ -24,6 +24,7 @@ While you play, type an action in words (the board lists them), or
   ?                 what is legal now, and what each action does
   board             draw the board again
   log, log all      what happened
+  odds ACTION       its chances, term by term and modifier by modifier
   rule MD-GRV.02    read a rule, or search for words
   save FILE         write the record so far
   say hello         talk, where a game hears it; `?` tells what else can be said

@@ -39,12 +39,27 @@ class Chance(Struct, frozen=True):
     least: int | None = None
 
 
+class Term(Struct, frozen=True):
+    """One line of a sum that a throw hangs on; as little as `least` if what is hidden is against one."""
+
+    label: str
+    value: float
+    rule: str
+    least: float | None = None
+
+
 class Odds(Struct, frozen=True):
     """What the dice may make of an action: each chance, and the modifiers of the throw as far as one knows them."""
 
     chances: tuple[Chance, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     needed: int | None = None
+    dice: str = ""
+    """What is thrown, in a word or two."""
+    terms: tuple[Term, ...] = ()
+    """Where a sum decides how hard the throw is: its lines, as far as one knows them."""
+    notes: tuple[str, ...] = ()
+    """What to expect, or what would help."""
 
 
 class Scenario(Struct, frozen=True):

@@ -19,7 +19,7 @@ class Seals(Protocol):
     def quiet(self, state: Any, seat: int, action: Any) -> bool:
         """Will nobody but this seat notice this action? It is asked before the action is applied.
 
-        Such an action leaves no news: its seat sees in its view what it has done.
+        Whatever news such an action leaves is for its seat alone; what others have to hear of it comes later.
         """
         ...
 

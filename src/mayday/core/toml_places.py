@@ -1,9 +1,11 @@
-"""Where each key of a TOML text stands: a small scanner for texts that have already been read without error."""
+"""Where things stand in a TOML text: each of its keys, by a small scanner, and what could not be read."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
+SYNTAX = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)")
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)+")
 SCALAR = re.compile(r"[^,\]\}#\n]+")
@@ -14,6 +16,25 @@ def places(text: str) -> dict[str, tuple[int, int]]:
     scanner = _Scanner(text)
     scanner.document()
     return scanner.found
+
+
+def nearest(where: Mapping[str, tuple[int, int]], field: str) -> tuple[int, int]:
+    """Where a key stands; where it is missing, the table that lacks it."""
+    while field:
+        if field in where:
+            return where[field]
+        field = field[: max(field.rfind("."), field.rfind("["), 0)]
+    return 1, 1
+
+
+def unread(text: str, message: str) -> tuple[int, int, str]:
+    """Line, column and reason out of what the reader of TOML says of a text that it cannot read."""
+    found = SYNTAX.fullmatch(message)
+    if found is None:
+        return 1, 1, message
+    if found[2] is None:
+        return text.count("\n") + 1, 1, found[1]
+    return int(found[2]), int(found[3]), found[1]
 
 
 class _Scanner:

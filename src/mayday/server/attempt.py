@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from mayday.core import traits
 from mayday.core.dice import Dice
-from mayday.core.errors import MaydayError
+from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Seat
-from mayday.core.play import check, play
+from mayday.core.play import check
 from mayday.core.record import decode_action
 from mayday.server.moment import Moment, follows
 from mayday.server.problems import BUG, Refusal, refusal_of
@@ -23,6 +24,20 @@ from mayday.server.wire import Act, Question
 log = logging.getLogger(__name__)
 
 
+MOVE = 10
+"""Actions in a row that cost as much as one by itself: a position is worked out and sent only after the last."""
+
+Meant: TypeAlias = Callable[[Moment], Any]
+"""The action for a position; most are the same for all."""
+
+
+class Draft(NamedTuple):
+    """A ply that can be played: the position after it, and what will be written of it."""
+
+    moment: Moment
+    entry: EntryRow
+
+
 def understood(game: AnyGame, now: Moment, seat: Seat, asked: Act | Question) -> Any:
     """The action that a message means."""
     if (asked.text is None) == (asked.action is None):
@@ -30,6 +45,31 @@ def understood(game: AnyGame, now: Moment, seat: Seat, asked: Act | Question) ->
     if asked.text is not None:
         return game.parse(now.view(seat), asked.text)
     return decode_action(game, msgspec.json.encode(asked.action))
+
+
+def meanings(game: AnyGame, seat: Seat, asked: Act) -> list[Meant]:
+    """What a message wants to be played, one after another; one that cannot be read spoils the whole list."""
+    if asked.actions is None:
+        return [lambda now: understood(game, now, seat, asked)]
+    if asked.action is not None or asked.text is not None:
+        raise Refusal("invalid", "Send one action, its text or a list of actions.")
+    return [partial(_as_listed, _read(game, raw, place)) for place, raw in enumerate(asked.actions)]
+
+
+def _as_listed(action: Any, _: Moment) -> Any:
+    return action
+
+
+def _read(game: AnyGame, raw: Any, place: int) -> Any:
+    try:
+        return decode_action(game, msgspec.json.encode(raw))
+    except RuleError as error:
+        raise InputError(f"actions[{place}]", error.reason) from None
+
+
+def cost(asked: Act) -> float:
+    """In moves, of which a player may make so many a second."""
+    return max(1.0, len(asked.actions or ()) / MOVE)
 
 
 @contextmanager
@@ -46,20 +86,19 @@ def refusing(row: TableRow) -> Iterator[None]:
         raise Refusal("failed", BUG) from None
 
 
-def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: str) -> tuple[Moment, EntryRow]:
+def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: str) -> Draft:
     """The move made on a copy, and what will be written of it.
 
     A quiet one has the number and the time of the ply before, as if it were none.
     """
     game = now.game
     aside = traits.is_aside(game, now.state, seat, action)
-    if traits.sealing(game) is not None:
-        check(game, now.state, seat, action)
+    check(game, now.state, seat, action)
     quiet = traits.is_quiet(game, now.state, seat, action)
     dice = Dice.seeded(f"{row.seed}:{now.ply + 1}")
     state = now.state.copy()
     state.news = []
-    play(game, state, seat, action, dice)
+    game.apply(state, seat, action, dice)
     entry = EntryRow(
         ply=now.ply + 1,
         seat=seat,
@@ -69,7 +108,7 @@ def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: s
         number=now.number + (not quiet),
         act=act,
     )
-    return led_to(game, row, now, state, entry, aside), entry
+    return Draft(led_to(game, row, now, state, entry, aside), entry)
 
 
 def led_to(

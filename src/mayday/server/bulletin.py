@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -13,8 +13,12 @@ from mayday.server.wire import ClockInfo, Update
 if TYPE_CHECKING:
     from mayday.server.table import Table
 
+Heard: TypeAlias = tuple[int, int]
+"""The last number of which these eyes have heard, and how many parts of it that are their own."""
 FEW = 32
 """As many updates are kept for others with the same eyes; the news of more plies is told in a thread."""
+NOTHING = -1, 0
+"""What somebody has heard who comes anew."""
 FRESH = 0.1
 """Seconds for which an update with a running clock may be sent to others."""
 
@@ -29,7 +33,7 @@ class Bulletin:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._alone: dict[Seat, int] = {}
-        self._made: dict[tuple[Seat | None, int], tuple[bytes, int, float]] = {}
+        self._made: dict[tuple[Seat | None, Heard], tuple[bytes, Heard, float]] = {}
 
     def noticed(self, seat: Seat | None) -> tuple[int, int]:
         """What these eyes may have noticed: other numbers than last time mean that there is an update for them."""
@@ -46,29 +50,32 @@ class Bulletin:
         self._made = {key: made for key, made in self._made.items() if key[0] != seat}
         self._table.company.wake(seat)
 
-    async def update(self, seat: Seat | None, after: int) -> tuple[bytes, int]:
-        """What these eyes know and heard after a number (-1: nothing yet), encoded, and the number it leads to."""
+    async def update(self, seat: Seat | None, after: Heard) -> tuple[bytes, Heard]:
+        """What these eyes know and heard after what they heard before, encoded, and what they have heard then."""
         table = self._table
         ready = self._made.get((seat, after))
         if ready is not None and table.house.hours.now() < ready[2]:
             return ready[:2]
-        if after > table.row.ply:  # seen at another process, which was told before this one
+        if after[0] > table.row.ply:  # seen at another process, which was told before this one
             await table.refresh()
         version, noticed, now, info = table.version, self.noticed(seat), table.now, table.info()
         if now is None:
-            return msgspec.json.encode(Update(0, seat, info, (), None, [], [])), -1
-        since = after if after <= now.number else -1
+            return msgspec.json.encode(Update(0, seat, info, (), None, [], [])), NOTHING
+        since, part = after if after[0] <= now.number else NOTHING
         recent = table.recall.recent
         earlier = recent[0].number > since + 1
         moments = list(takewhile(lambda moment: moment.number > since, reversed(recent)))[::-1]
         if sum(not moment.is_told(seat) for moment in moments) > FEW:
             await table.house.replay(lambda: [moment.news(seat) for moment in moments])
         news = [item for moment in moments for item in moment.news(seat)]
+        own = table.recall.own(seat, max(since, recent[0].number), part if since >= recent[0].number else 0)
+        news = sorted([*news, *own], key=lambda item: (item.ply, item.part))
         legal = [] if table.row.archived else now.legal(seat)
         update = Update(now.number, seat, info, now.actors, now.view(seat), legal, news, earlier)
         update.clock = self._clock()
         update.stand_in = "" if seat is None else table.row.seats[seat].stand_in
-        made = msgspec.json.encode(update), now.number
+        parts = own[-1].part if own and own[-1].ply == now.number else part if since == now.number else 0
+        made = msgspec.json.encode(update), (now.number, parts)
         if version == table.version and noticed == self.noticed(seat) and len(self._made) < FEW:
             fresh = float("inf") if update.clock is None else table.house.hours.now() + FRESH
             self._made[seat, after] = *made, fresh

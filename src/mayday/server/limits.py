@@ -19,8 +19,8 @@ class Bucket:
         self._level = burst
         self._at = monotonic()
 
-    def take(self) -> bool:
-        """Is one more allowed now?"""
+    def take(self, cost: float = 1) -> bool:
+        """Is one more allowed now? Whatever it costs beyond that has to be waited for afterwards."""
         if not self._rate:
             return True
         now = monotonic()
@@ -28,7 +28,7 @@ class Bucket:
         self._at = now
         if self._level < 1:
             return False
-        self._level -= 1
+        self._level -= cost
         return True
 
 
@@ -40,12 +40,12 @@ class Buckets:
         self._burst = burst
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, cost: float = 1) -> bool:
         bucket = self._known.setdefault(key, Bucket(self._rate, self._burst))
         self._known.move_to_end(key)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 def neighbourhood(address: str) -> str:

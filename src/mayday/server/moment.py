@@ -51,6 +51,7 @@ class Moment:
         self._views: dict[Seat | None, Any] = {}
         self._told: dict[Seat | None, list[NewsItem]] = {}
         self._choices: dict[Seat, Sequence[Any]] = {}
+        self._passed = False
 
     @property
     def number(self) -> int:
@@ -79,7 +80,9 @@ class Moment:
     def view(self, seat: Seat | None) -> Any:
         known = self._views.get(seat)  # once: the table may move on while a thread is here
         if known is None:
-            known = self._views[seat] = self.game.view(self.state, seat)
+            known = self.game.view(self.state, seat)
+            if not self._passed:
+                self._views[seat] = known
         return known
 
     def choices(self, seat: Seat) -> Sequence[Any]:
@@ -102,7 +105,8 @@ class Moment:
         """What this seat heard in this ply, told in sentences."""
         if seat not in self._told:
             events = heard(self.state.news or (), seat)
-            told = [(event, self.game.tell(self.view(seat), event, self.names)) for event in events]
+            view = self.view(seat) if events else None
+            told = [(event, self.game.tell(view, event, self.names)) for event in events]
             self._told[seat] = [NewsItem(self.number, text, event) for event, text in told if text]
         return self._told[seat]
 
@@ -111,6 +115,7 @@ class Moment:
 
     def pass_by(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
+        self._passed = True
         self._views.clear()
         self._choices.clear()
 

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from mayday.core.game import Seat
 from mayday.server import archive, seating
+from mayday.server.attempt import cost
 from mayday.server.calls import Call
 from mayday.server.info import settings_of
 from mayday.server.problems import Refusal
@@ -75,16 +76,16 @@ async def dismiss_stand_in(call: Call) -> TableInfo:
 async def view(call: Call) -> Raw:
     found = await call.table()
     after = call.query.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
-    made, _ = await found.update(seating.whose(found, call.token), after)
+    made, _ = await found.update(seating.whose(found, call.token), (after, 0))
     return Raw(made)
 
 
 async def act(call: Call) -> Accepted:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
-    if not call.lobby.moves.take(hashed(call.needed_token)):
+    if not call.lobby.moves.take(hashed(call.needed_token), cost(call.body)):
         raise Refusal("too_many", "That is too many moves at once. Wait a second.")
-    return Accepted(await found.act(seat, call.body))
+    return await found.act(seat, call.body)
 
 
 async def log(call: Call) -> Log:

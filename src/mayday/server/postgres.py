@@ -107,16 +107,18 @@ class PostgresStore:
             values = (*sql.entry_values(table, entry), self._payload(table))
             return await (await connection.execute(APPEND, values)).fetchone() is not None
 
-    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
-        values = (*sql.entry_values(table, entry), self._payload(table))
+    async def append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
+        values = [(*sql.entry_values(table, entry), self._payload(table)) for entry in entries]
         async with self._connection() as connection:
-            if outcome is None:  # one round trip for nearly all moves
-                return await (await connection.execute(APPEND, values)).fetchone() is not None
+            if outcome is None and len(values) == 1:  # one round trip for nearly all moves
+                return await (await connection.execute(APPEND, values[0])).fetchone() is not None
             async with connection.transaction():
-                won = await (await connection.execute(APPEND, values)).fetchone() is not None
-                if won:
+                for row in values:  # a log has no gaps: whoever has won the first ply has won all
+                    if await (await connection.execute(APPEND, row)).fetchone() is None:
+                        return False
+                if outcome is not None:
                     await connection.execute(_dialect(sql.SET_OVER), (sql.outcome_text(outcome), table))
-                return won
+                return True
 
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))

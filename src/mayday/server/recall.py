@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import structs
+
 from mayday.core import traits
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check
@@ -13,11 +15,14 @@ from mayday.server.moment import Moment, same_question, still_asked
 from mayday.server.problems import Refusal
 from mayday.server.store import EntryRow
 from mayday.server.talk import Talk
+from mayday.server.wire import Accepted, NewsItem
 
 RECENT = 200
 """Plies whose news is at hand for whoever opens the table."""
 ACTS = 1000
 """Names of actions remembered, in case that one is sent again."""
+ASIDES = 1000
+"""News of quiet plies at hand for their seat."""
 
 STALE = "The position has changed. Look at it again before you decide."
 
@@ -29,8 +34,9 @@ class Recall:
         self.recent: deque[Moment] = deque(maxlen=RECENT)
         self.talk = Talk(game)
         self._game = game
-        self._acts: dict[tuple[Seat, str], int] = {}
+        self._acts: dict[tuple[Seat, str], Accepted] = {}
         self._answered: dict[Seat, int] = {}
+        self._own: dict[Seat, deque[NewsItem]] = {}
 
     @property
     def last(self) -> Moment | None:
@@ -45,12 +51,26 @@ class Recall:
         else:
             self._answered[entry.seat] = entry.ply
         if entry.act:
-            self._acts[entry.seat, entry.act] = entry.public
+            before = self._acts.get((entry.seat, entry.act))
+            self._acts[entry.seat, entry.act] = Accepted(entry.public, 1 if before is None else before.played + 1)
             if len(self._acts) > ACTS:
                 del self._acts[next(iter(self._acts))]
 
-    def done(self, seat: Seat, act: str) -> int | None:
-        """The number of what this seat did under this name, if it did."""
+    def keep(self, moment: Moment) -> None:
+        """What a seat heard of its own quiet ply: nobody else hears of it, and no number tells that it was."""
+        seat = moment.origin.by
+        own = self._own.setdefault(seat, deque(maxlen=ASIDES))
+        for item in moment.news(seat):
+            part = own[-1].part + 1 if own and own[-1].ply == item.ply else 1
+            own.append(structs.replace(item, part=part))
+
+    def own(self, seat: Seat | None, number: int, part: int) -> list[NewsItem]:
+        """The news of a seat's quiet plies after so many parts of a number."""
+        kept = () if seat is None else self._own.get(seat, ())
+        return [item for item in kept if (item.ply, item.part) > (number, part)]
+
+    def done(self, seat: Seat, act: str) -> Accepted | None:
+        """What was answered when this seat did something under this name, if it did."""
         return self._acts.get((seat, act))
 
     def acted_since(self, seat: Seat, number: int) -> bool:

@@ -13,6 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
 from mayday.server import seating
+from mayday.server.attempt import cost
+from mayday.server.bulletin import NOTHING
 from mayday.server.calls import client_address, decoded
 from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
@@ -132,7 +134,7 @@ class Connection:
         self._seat: Seat | None = None
         self._seats: tuple[SeatRow, ...] = ()
         self._status: Status = "waiting"
-        self._seen = -1
+        self._seen = NOTHING
         self._version = -1
         self._noticed = (-1, 0)
         self._answers: deque[str] = deque()
@@ -162,7 +164,7 @@ class Connection:
         self._table = table
         self._token = hello.token
         self._seat = seating.eyes(table, hello.token, self._websocket.cookies)
-        self._seen = hello.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
+        self._seen = hello.after or -1, 0  # whoever has seen ply 0 alone may hear of the set-up again
 
     async def run(self) -> None:
         """Until either side ends it."""
@@ -198,10 +200,10 @@ class Connection:
         seat = self._own_seat()  # as it is now, however long ago this line could last be told of it
         if seat is None:
             return Refused("You are watching. Take a seat to play.")
-        if not self._lobby.moves.take(hashed(self._token or "")):  # of all sockets of this token together
+        if not self._lobby.moves.take(hashed(self._token or ""), cost(asked)):  # of all sockets of this token together
             return Refused("That is too many moves at once. Wait a second.")
         try:
-            return Accepted(await self._table.act(seat, asked))
+            return await self._table.act(seat, asked)
         except MaydayError as error:
             problem = refusal_of(error).problem
             return Refused(problem.reason, problem.rule, problem.code)

@@ -109,9 +109,12 @@ class SqliteStore:
 
         return await self._do(job)
 
-    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
+    async def append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
+        values = [sql.entry_values(table, entry) for entry in entries]
+
         def job(connection: sqlite3.Connection) -> bool:
-            won = connection.execute(sql.INSERT_ENTRY, sql.entry_values(table, entry)).rowcount == 1
+            # A log has no gaps: whoever has won the first ply has won all.
+            won = all(connection.execute(sql.INSERT_ENTRY, row).rowcount == 1 for row in values)
             if won and outcome is not None:
                 connection.execute(sql.SET_OVER, (sql.outcome_text(outcome), table))
             return won

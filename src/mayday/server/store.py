@@ -132,8 +132,8 @@ class Store(Protocol):
         """
         ...
 
-    async def append(self, table: str, entry: EntryRow, outcome: Outcome | None) -> bool:
-        """Write a move, unless somebody else has written that ply."""
+    async def append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
+        """Write plies that follow each other, all or none: not if somebody else has written the first."""
         ...
 
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -17,8 +18,8 @@ from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Odds, Seat
 from mayday.core.options import make_options
 from mayday.core.play import check
-from mayday.server.attempt import led_to, refusing, tried, understood
-from mayday.server.bulletin import Bulletin
+from mayday.server.attempt import Draft, Meant, led_to, meanings, refusing, tried, understood
+from mayday.server.bulletin import Bulletin, Heard
 from mayday.server.clock import Clock
 from mayday.server.company import Company, Listener
 from mayday.server.gallery import Gallery
@@ -31,7 +32,7 @@ from mayday.server.problems import Refusal
 from mayday.server.recall import RECENT, STALE, Recall
 from mayday.server.standing import Standing
 from mayday.server.store import EntryRow, SeatRow, Status, TableRow
-from mayday.server.wire import Act, GalleryLine, Question, Rematch, TableInfo
+from mayday.server.wire import Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
 
 FEW = 32
 """Entries of other processes taken one by one; more are replayed in a thread."""
@@ -114,9 +115,11 @@ class Table:
         first = self.history.first(max(0, entries[-1].public - RECENT + 1))
         moments = await self.house.replay(lambda: self.history.moments(entries, first))
         last = max(n for n, moment in enumerate(moments) if not moment.origin.quiet)
+        own = [moment for moment in moments if moment.origin.quiet and self._listens(moment.origin.by)]
+        await self.house.replay(lambda: [moment.news(moment.origin.by) for moment in own])
         self.recall = Recall(self.game)
         for moment, entry in zip(moments[:last], entries[first:], strict=False):
-            self.recall.remember(moment, entry)
+            self._remember(moment, entry)
         for moment, entry in zip(moments[last:], entries[first + last :], strict=True):
             self._show(moment, entry)
 
@@ -153,7 +156,7 @@ class Table:
         if self.now is not None:
             self.now.pass_by()
         before = self.recall.last if self.now is None or self.now.ply != moment.ply - 1 else self.now
-        self.recall.remember(moment, entry)
+        self._remember(moment, entry)
         self.history.count(entry)
         self.now = moment
         if moment.origin.quiet:
@@ -167,13 +170,22 @@ class Table:
         self.row = structs.replace(self.row, ply=moment.number, changed=entry.time, status=status, outcome=outcome)
         self.bulletin.tell_all()
 
+    def _remember(self, moment: Moment, entry: EntryRow) -> None:
+        self.recall.remember(moment, entry)
+        if moment.origin.quiet and self._listens(moment.origin.by):
+            self.recall.keep(moment)
+
+    def _listens(self, seat: Seat) -> bool:
+        """May anybody want to hear what this seat does unnoticed? Bots look at their view alone."""
+        return not self.row.seats[seat].level or seat in self.company.here()
+
     # Moves.
 
-    async def act(self, seat: Seat, asked: Act) -> int:
-        """A person's decision; answers with the number of the ply it made."""
+    async def act(self, seat: Seat, asked: Act) -> Accepted:
+        """A person's decision, or several in a row; answers with the number of the last ply it made."""
         if "\0" in asked.id:
             raise InputError("id", "a name cannot hold the character NUL")
-        return await self._play(seat, asked.ply, lambda now: understood(self.game, now, seat, asked), asked.id)
+        return await self._play(seat, asked.ply, meanings(self.game, seat, asked), asked.id, asked.pass_over)
 
     async def play_for(self, seat: Seat, number: int, action: Any, ply: int | None = None) -> int:
         """What a bot, a standing order or a person's absence answers; not when the seat has answered meanwhile.
@@ -187,7 +199,7 @@ class Table:
                 raise Refusal("stale", STALE)
             return action
 
-        return await self._play(seat, number, answer)
+        return (await self._play(seat, number, [answer])).ply
 
     async def speak_for(self, seat: Seat, number: int, remark: Any) -> int:
         """What a bot says; once, though another process may have thought of it at the same number."""
@@ -197,7 +209,7 @@ class Table:
                 raise Refusal("stale", STALE)
             return remark
 
-        return await self._play(seat, number, words)
+        return (await self._play(seat, number, [words])).ply
 
     async def ring(self, key: int) -> int:
         """The act of the clock for the limit with this key, unless its question has passed."""
@@ -207,7 +219,7 @@ class Table:
                 raise Refusal("stale", STALE)
             return self.game.legal(now.state, CLOCK)[0]
 
-        return await self._play(CLOCK, self.row.ply, act)
+        return (await self._play(CLOCK, self.row.ply, [act])).ply
 
     async def odds(self, seat: Seat, asked: Question) -> Odds:
         """What the dice may make of something this seat may do now, as far as it can know."""
@@ -228,7 +240,9 @@ class Table:
         ordered = None if bots else self.standing.answering(self.now)
         return bots if ordered is None else (ordered,)
 
-    async def _play(self, seat: Seat, number: int, meant: Callable[[Moment], Any], act: str = "") -> int:
+    async def _play(
+        self, seat: Seat, number: int, meant: Sequence[Meant], act: str = "", pass_over: bool = False
+    ) -> Accepted:
         try:
             async with self._lock:
                 if number > self.row.ply:  # seen at another process, which was told before this one
@@ -237,35 +251,66 @@ class Table:
                     done = self.recall.done(seat, act)
                     if done is not None:
                         return done
-                    now = self._begun()
-                    with refusing(self.row):
-                        action = self.recall.standing(now, seat, number, meant)
-                        at = self.house.hours.now()
-                        self.recall.talk.check(now.state, seat, action, at)
-                        self._check_room(now, seat, action)
-                        draft, entry = tried(self.row, now, seat, action, at, act)
-                    if await self._written(draft, entry):
-                        return draft.number
+                    trying = partial(self._tried, self._begun(), seat, number, meant, act, pass_over)
+                    drafts, refused = trying() if len(meant) == 1 else await self.house.replay(trying)
+                    if await self._written(drafts):
+                        return Accepted(drafts[-1].moment.number, len(drafts), refused)
                     await self._read_on()  # another process was faster, perhaps with another's answer
         finally:
             self._go_on()
 
-    def _check_room(self, now: Moment, seat: Seat, action: Any) -> None:
-        """Refuse what nobody asked for once the seat has filled its share of a log that can still be replayed."""
-        share = self.house.settings.record_moves // len(self.row.seats)
-        if self.history.plies[seat] >= share and traits.is_aside(self.game, now.state, seat, action):
+    def _tried(
+        self, now: Moment, seat: Seat, number: int, meant: Sequence[Meant], act: str, pass_over: bool
+    ) -> tuple[list[Draft], Problem | None]:
+        """Plies that can be played, each after the one before, and what is wrong with the first that is refused."""
+        drafts: list[Draft] = []
+        refused: Refusal | None = None
+        for wanted in meant:
+            try:
+                with refusing(self.row):
+                    action = wanted(now) if drafts else self.recall.standing(now, seat, number, wanted)
+                    at = self.house.hours.now()
+                    self._check_talk(now, seat, action, at, alone=len(meant) == 1)
+                    drafts.append(tried(self.row, now, seat, action, at, act))
+            except Refusal as refusal:
+                refused = refused or refusal
+                if pass_over:
+                    continue
+                break
+            now = drafts[-1].moment
+            if now.origin.quiet and len(meant) > 1:
+                now.news(seat)  # told here, where it holds up nobody
+        if refused is not None and not drafts:
+            raise refused
+        return drafts, None if refused is None else refused.problem
+
+    def _check_talk(self, now: Moment, seat: Seat, action: Any, at: float, *, alone: bool) -> None:
+        """Refuse what nobody asked for when it comes too fast, in a list, or beyond the seat's share of a log.
+
+        A log must still be replayed.
+        """
+        self.recall.talk.check(now.state, seat, action, at)
+        if not traits.is_aside(self.game, now.state, seat, action):
+            return
+        if not alone:
+            raise Refusal("invalid", "What nobody asked for is said or done by itself, not in a list.")
+        if self.history.plies[seat] >= self.house.settings.record_moves // len(self.row.seats):
             reason = "You have said more than one table keeps. You can still answer what you are asked."
             raise Refusal("too_many", reason)
 
-    async def _written(self, draft: Moment, entry: EntryRow) -> bool:
-        """Make a move durable and show it, also when whoever made it hangs up in between."""
-        writing = asyncio.ensure_future(self.house.store.append(self.row.id, entry, draft.outcome))
+    async def _written(self, drafts: Sequence[Draft]) -> bool:
+        """Make plies durable and show them, also when whoever made them hangs up in between.
+
+        They are shown at one stroke, so that whoever listens is sent one update for all of them.
+        """
+        entries, outcome = [draft.entry for draft in drafts], drafts[-1].moment.outcome
+        writing = asyncio.ensure_future(self.house.store.append(self.row.id, entries, outcome))
         try:
             await asyncio.shield(writing)
         finally:
             won = await writing
-            if won:
-                self._show(draft, entry)
+            for moment, entry in drafts if won else ():
+                self._show(moment, entry)
         return won
 
     def _begun(self) -> Moment:
@@ -369,6 +414,6 @@ class Table:
             self._info = structs.replace(self._info, changed=instant(row.changed), **changes)
         return self._info
 
-    async def update(self, seat: Seat | None, after: int) -> tuple[bytes, int]:
-        """What these eyes know and heard after a number (-1: nothing yet), encoded, and the number it leads to."""
+    async def update(self, seat: Seat | None, after: Heard) -> tuple[bytes, Heard]:
+        """What these eyes know and heard after what they heard before, encoded, and what they have heard then."""
         return await self.bulletin.update(seat, after)

@@ -245,12 +245,18 @@ class LegalAction(Struct):
     text: str
 
 
-class NewsItem(Struct):
-    """An event of some ply and the sentence that tells it; events without one are not sent."""
+class NewsItem(Struct, omit_defaults=True):
+    """An event of some ply and the sentence that tells it; events without one are not sent.
+
+    What a seat does unnoticed has no ply of its own: its news comes under the last one that all know of, told apart by
+    `part`, and may be sent again with a later update.
+    """
 
     ply: int
     text: str
     event: Any
+    part: int = 0
+    """1, 2, ... for what only this seat knows to have happened since that ply."""
 
 
 class ClockInfo(Struct):
@@ -288,22 +294,32 @@ class Log(Struct):
 
 
 class Act(Struct, forbid_unknown_fields=True, tag="act"):
-    """A decision about the position after `ply`: an action, or the same in words.
+    """A decision about the position after `ply`: an action, the same in words, or several actions in a row.
 
-    Those who decide at the same time may all name the ply at which they were asked.
+    Those who decide at the same time may all name the ply at which they were asked. Several are played one after
+    another, nobody else in between; all that were played are told in one update.
     """
 
     ply: Ply
     action: Any = None
     text: Annotated[str, Meta(max_length=2100)] | None = None
+    actions: Annotated[list[Any], Meta(min_length=1, max_length=100)] | None = None
+    pass_over: bool = False
+    """Of several, one that is refused is passed over; otherwise it is the end of the row."""
     id: Annotated[str, Meta(max_length=40)] = ""
     """A name that the sender gives it: sent again under the same one, it counts once."""
 
 
-class Accepted(Struct, tag="accepted"):
-    """The action is durable; the position is now the one after `ply`."""
+class Accepted(Struct, omit_defaults=True, tag="accepted"):
+    """The action is durable; the position is now the one after `ply`.
+
+    Of several, so many as were `played` are; where these are not all, `refused` says what is wrong with the first
+    that was not. Sent again under the same name, that is not looked into again.
+    """
 
     ply: int
+    played: int = 1
+    refused: Problem | None = None
 
 
 class Question(Struct, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ def alongside() -> Table:
         raider = table.vessel(name)
         raider.past, raider.present, raider.future = prize.past, prize.present, prize.future
     pairs = [tuple(sorted((table.number(name), table.number("Plenty")))) for name in ("Jackdaw", "Shrike")]
-    table.state.matched = table.state.matched_before = pairs  # type: ignore[assignment]  # two of them
+    table.state.matched = table.state.matched_before = pairs
     table.begin_stage("fire_orders")
     return table
 

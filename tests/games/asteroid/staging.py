@@ -45,7 +45,6 @@ that reached this seat (None: the watchers); `table.told(Moved)`: whoever heard 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pytest
@@ -78,6 +77,7 @@ from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import joined
 from mayday.games.asteroid.tables import CHIT_NAMES, STAGES
 from mayday.games.asteroid.wounds import STEP_ORDER
+from tests.support import rulebooks
 
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
@@ -182,11 +182,8 @@ def a_new_game(seats: int = 2, **options: Any) -> Table:
 
 
 def printed_table(rule: str) -> list[list[str]]:
-    """The rows of the table in an entry of the rulebook, without its head."""
-    text = files("mayday.games.asteroid").joinpath("rulebook.md").read_text("utf-8")
-    entry = text.split(f"### {rule} ")[1].split("\n### ")[0]
-    rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in entry.splitlines() if line[:1] == "|"]
-    return rows[2:]
+    """The rows of a table in an entry of the rulebook, without its head."""
+    return rulebooks.printed_table("asteroid", rule)
 
 
 def a_started_game(*crew: str, seats: int = 2, until: str = "XM", **options: Any) -> Table:

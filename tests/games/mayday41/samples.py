@@ -42,6 +42,7 @@ ACTIONS: tuple[a.Action, ...] = (
     a.Drop("s1", "c2"),
     a.Drop("s1", "c2", contact=True),
     a.EndSensors("s1"),
+    a.EndSensors(""),
     a.Switch("m1", "si", "c1", "c2", 2),
     a.Switch("m1", "c", "", "c2"),
     a.EndGuidance(),

@@ -47,13 +47,13 @@ sure that nothing changed. `table.accepts(side, action)`: whether it is legal an
 `table.vessel("Hawk")`, `table.volley("Blue m1")`, `table.unit(name)`, `table.number(name)`, `table.at("Hawk")` (the
 present hex by name), `table.markers("Hawk")` (past, present, future). `table.holds("Hawk", "Rogue")`,
 `table.locks("Hawk")` by names. `table.heard(Moved, side)`: events of a kind that reached a side (None: the watchers);
-`table.told(Moved)`: whoever heard them. `table.view(side)`: what it sees; `table.state` is the truth.
+`table.told(Moved)`: whoever heard them. `table.updates`: how many actions everybody could count. `table.view(side)`:
+what it sees; `table.state` is the truth.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pytest
@@ -92,6 +92,7 @@ from mayday.games.mayday41.rules import Mayday41
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import STAGES
+from tests.support import rulebooks
 
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
@@ -212,15 +213,7 @@ def a_scenario(name: str, *, begun: bool = True, **options: Any) -> Table:
 
 def printed_table(rule: str, which: int = 0) -> list[list[str]]:
     """The rows of a table in an entry of the rulebook, without its head."""
-    text = files("mayday.games.mayday41").joinpath("rulebook.md").read_text("utf-8")
-    entry = text.split(f"### {rule} ")[1].split("\n### ")[0]
-    tables = [[]]  # type: list[list[list[str]]]
-    for line in entry.splitlines():
-        if line[:1] == "|":
-            tables[-1].append([cell.strip() for cell in line.strip("| ").split("|")])
-        elif tables[-1]:
-            tables.append([])
-    return tables[which][2:]
+    return rulebooks.printed_table("mayday41", rule, which)
 
 
 class Table:
@@ -231,6 +224,7 @@ class Table:
         assert state.news is not None
         self.news: list[News] = list(state.news)
         self.drawn: list[int] = []
+        self.updates = 0
         self.chance = Dice.seeded("table")
 
     # Acting.
@@ -261,6 +255,7 @@ class Table:
         assert self.state.news is not None
         assert action in self.legal(side), f"{action} is not legal for {SIDES[side]} in {self.stage}"
         self.state.news.clear()
+        self.updates += not GAME.quiet(self.state, side, action)
         kernel.apply(self.state, side, action, stream)
         self.news += self.state.news
 

@@ -227,7 +227,7 @@ def test_unless_they_are_switched_and_their_lost_target_has_no_name() -> None:
     look(table, "ir", *MISS)
     look(table, "radar", at="Spare")
     assert lock(table, "radar", at="Spare").success
-    assert table.stage == "guidance"
+    table.play(BLUE, EndSensors(""))
     assert [one.target for one in table.view(BLUE).salvos[0].missiles] == ["", ""]
     table.play(BLUE, Switch("m1", "c", "", table.call(BLUE, "Spare"), 2))
     table.play(BLUE, EndGuidance())
@@ -243,6 +243,9 @@ def test_the_owner_of_a_locked_ship_is_told_and_not_by_whom() -> None:
     look(table, "radar")
     assert not table.heard(LockedOn, RED)
     lock(table, "radar")
+    assert not table.heard(LockedOn, RED), "while Blue is still at work"
+    assert not table.view(RED).ships[0].locked_on
+    table.play(BLUE, EndSensors("s1"))
     assert table.heard(LockedOn, RED) == [LockedOn("s1")]
     assert not table.heard(Locked, RED)
     assert not table.heard(LockedOn, GREEN)

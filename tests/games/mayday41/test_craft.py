@@ -73,7 +73,7 @@ def test_a_cradle_makes_six_operations_launches_and_recoveries_together() -> Non
         launch(table, f"Boat {number}", "cradle1")
     for number in (1, 2):
         table.play(BLUE, recover(table, f"Back {number}"))
-    assert table.stage != "craft", "there is nothing left to do"
+    assert table.refused(BLUE, recover(table, "Back 3")).rule == "M4-LCH.02"
     table = a_carrier(*boats(4), *waiting(3), code="PTC", sheet=hangar, operations={"cradle1": 5})
     table.play(BLUE, recover(table, "Back 1"))
     table = a_carrier(*boats(1), *waiting(1), sheet=hangar, operations={"cradle1": 6})
@@ -117,11 +117,11 @@ def test_a_fighter_launched_in_turn_3_moves_looks_and_fires_in_turn_4() -> None:
     mark = ship("FTR", "1013", side=RED, name="Mark", out=("plant",))
     table = a_carrier(*boats(1, "FGT"), mark, turn=3)
     launch(table, "Boat 1", "tube1")
-    assert (table.turn, table.stage, table.at("Boat 1")) == (3, "end", "1012")
+    assert (table.turn, table.stage, table.at("Boat 1")) == (3, "craft", "1012")
     table.until("movement")
     assert table.turn == 4
     assert any(one.ship == "s2" for one in later(table, "sensor_orders", UseSensor))
-    contacts.detect(table.state, table.number("Boat 1"), table.number("Mark"), active=True)
+    contacts.detect(table.state, table.number("Boat 1"), table.number("Mark"), sensor="radar")
     assert any(one.ship == "s2" for one in later(table, "fire_orders", Aim))
 
 
@@ -295,7 +295,7 @@ def test_ten_people_enter_a_gig_of_twelve_seats_and_board_from_it() -> None:
 
 def meet(table: Table) -> None:
     """The Boat sees the Wreck, and orders are asked for."""
-    contacts.detect(table.state, table.number("Boat"), table.number("Wreck"), active=False)
+    contacts.detect(table.state, table.number("Boat"), table.number("Wreck"), sensor="")
     table.begin_stage("fire_orders")
 
 

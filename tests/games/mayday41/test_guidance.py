@@ -13,6 +13,7 @@ from mayday.games.mayday41.happenings.missiles import Switched, Warned, WentIner
 from mayday.games.mayday41.happenings.sensing import Sensed
 from mayday.games.mayday41.missiles import controlled, lose_target
 from mayday.games.mayday41.state import NOBODY
+from mayday.games.mayday41.tables import MissileType
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, ship
 
 X = ship("DDE", "3010", side=RED, name="X")
@@ -54,12 +55,12 @@ def test_guided_missiles_without_a_lock_of_their_ship_go_inert(kind: str) -> Non
 
 @pytest.mark.rule("M4-MIS.14", "M4-MIS.15", "M4-MIS.16")
 @pytest.mark.parametrize("kind", ["c", "si", "jammer"])
-def test_a_volley_switched_to_another_locked_ship_lives(kind: str) -> None:
+def test_a_volley_switched_to_another_locked_ship_lives(kind: MissileType) -> None:
     table = guiding(a_volley("Hawk", "2010", missiles=alike(kind, "X")), locks=("Y",))
     x, y = table.call(BLUE, "X"), table.call(BLUE, "Y")
-    table.play(BLUE, Switch("m1", kind, x, y, 2))  # type: ignore[arg-type]  # one of the kinds
+    table.play(BLUE, Switch("m1", kind, x, y, 2))
     assert aims(table) == [(kind, "Y")] * 2
-    assert table.heard(Switched, BLUE) == [Switched("m1", kind, 2, y)]  # type: ignore[arg-type]
+    assert table.heard(Switched, BLUE) == [Switched("m1", kind, 2, y)]
     assert not table.heard(Switched, RED)
     over(table)
     assert table.volley().in_play

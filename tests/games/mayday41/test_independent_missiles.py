@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mayday.core.game import Resign
 from mayday.games.mayday41 import missiles
 from mayday.games.mayday41.actions import Advance, EndGuidance, Thrust
 from mayday.games.mayday41.happenings.damage import Removed
@@ -48,9 +49,11 @@ def target(table: Table, place: int = 0) -> str:
 
 
 @pytest.mark.rule("M4-MIS.18", "M4-MIS.23")
-def test_a_program_is_flown_turn_by_turn_without_its_owner() -> None:
+def test_a_program_is_flown_turn_by_turn_whatever_its_owner_wants() -> None:
     volley = a_volley("Hawk", "2010", "1 S", missiles=fi("X"), program=2, push="3 SE")
     table = a_battle(ship("MSB", "1010", name="Hawk", **IDLE), mark("X", "9010", **IDLE), volley, stage="movement")
+    assert table.legal(BLUE) == [Thrust("2314"), Resign()]
+    table.play(BLUE, Thrust("2314"))
     assert table.markers("Blue m1") == ("2010", "2011", "2314")
     assert (table.volley().program, table.volley().g_left) == (1, 29)
     table.until("sensor_orders")
@@ -62,6 +65,7 @@ def test_a_program_is_flown_turn_by_turn_without_its_owner() -> None:
 def test_a_turn_that_the_g_turns_cannot_pay_is_flown_without_thrust() -> None:
     volley = a_volley("Hawk", "2010", "1 S", missiles=fi("X"), program=2, push="3 SE", g_left=2)
     table = a_battle(ship("MSB", "1010", name="Hawk", **IDLE), mark("X", "9010", **IDLE), volley, stage="movement")
+    table.play(BLUE, Thrust("2012"))
     assert table.markers("Blue m1") == ("2010", "2011", "2012")
     assert (table.volley().program, table.volley().g_left) == (1, 2)
 
@@ -211,6 +215,8 @@ def mixed(**more: Any) -> Table:
 @pytest.mark.rule("M4-MIS.41")
 def test_while_one_missile_is_on_program_nobody_steers_the_volley() -> None:
     table = mixed(program=2)
+    assert table.legal(BLUE) == [Thrust("2012"), Resign()]
+    table.play(BLUE, Thrust("2012"))
     assert table.stage != "movement"
     assert table.markers("Blue m1") == ("2010", "2011", "2012")
     assert mixed().asked == (BLUE,)

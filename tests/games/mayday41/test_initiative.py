@@ -9,8 +9,8 @@ import pytest
 from mayday.games.mayday41.actions import Command, EndOrders, FleetTactics
 from mayday.games.mayday41.happenings.flight import Moved
 from mayday.games.mayday41.happenings.general import Ordered, TieBroken
-from mayday.games.mayday41.initiative import integrated, side_total
-from tests.games.mayday41.staging import BLUE, GREEN, RED, Plain, Table, a_battle, a_volley, inside, ship
+from mayday.games.mayday41.initiative import fleet_tactics, integrated, side_total
+from tests.games.mayday41.staging import BLUE, GAME, GREEN, RED, Plain, Table, a_battle, a_volley, inside, ship
 
 WRECK: dict[str, Any] = {"out": ("plant",)}
 """A ship that can only drift."""
@@ -125,7 +125,8 @@ def rolled_admiral(use_of: bool | None = None) -> Table:
 
 @pytest.mark.rule("M4-INI.05", "M4-SET.02")
 @pytest.mark.parametrize("gone", ["flagship", "unit"])
-def test_without_the_flagship_or_with_a_stranger_nobody_is_asked_for_fleet_tactics(gone: str) -> None:
+def test_without_the_flagship_or_with_a_stranger_fleet_tactics_are_worth_nothing(gone: str) -> None:
+    """Whoever began with a stranger is not asked; whoever lost his flagship is, or all would learn what he lost."""
     fleet = squad(5, 2, unit="Flotilla", fleet_tactics=2)
     if gone == "flagship":
         fleet[0]["vessel"]["fate"] = "destroyed"
@@ -134,8 +135,12 @@ def test_without_the_flagship_or_with_a_stranger_nobody_is_asked_for_fleet_tacti
     table = a_battle(*fleet, ship("PTC", "3030", side=RED), stage="initiative", turn=3, begun=True)
     table.state.sides[BLUE].flagship = table.number("A1")
     table.state.sides[BLUE].command = table.number("A2")
+    assert fleet_tactics(table.state, BLUE) == 0
     table.begin_stage("initiative")
-    assert table.stage != "initiative"
+    assert (table.stage == "initiative") is (gone == "flagship")
+    if gone == "flagship":
+        table.play(BLUE, FleetTactics(use=True))
+    assert table.state.sides[BLUE].total == {"flagship": 4, "unit": 6}[gone] - 2 - 2
     assert integrated(table.state, BLUE) is (gone == "flagship")
 
 
@@ -149,7 +154,9 @@ def test_a_new_command_ship_is_named_but_the_admiral_does_not_come_back_from_the
     force.fleet_tactics = 2
     table.begin_stage("initiative")
     assert table.legal(BLUE)[:-1] == [Command("s2", "s1"), Command("s3", "s1")]
+    assert GAME.quiet(table.state, BLUE, Command("s3", "s1")), "as with an admiral who lives"
     table.play(BLUE, Command("s3", "s1"))
+    table.play(BLUE, FleetTactics(use=True))
     assert (force.command, force.total) == (table.number("A3"), 2 - 2 - 2)
 
 
@@ -257,6 +264,7 @@ def test_a_volley_moves_by_the_total_of_its_ship_or_its_last_one(gone: bool) -> 
     )
     assert table.unit("Blue m1").total == -3
     assert table.unit("Blue m2").total == 0
+    table.until("sensor_orders")
     assert [present for present in moved(table) if present[:2] == "20"] == ["2020", "2010"]
 
 

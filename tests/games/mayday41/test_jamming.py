@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41 import jamming
-from mayday.games.mayday41.actions import Deceive, EndOrders, Jam, Lock, UseSensor
+from mayday.games.mayday41.actions import Deceive, EndOrders, EndSensors, Jam, Lock, UseSensor
 from mayday.games.mayday41.happenings.sensing import Jammed, LockedOn
 from mayday.kit.hexes import DIRECTION_NAMES
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_volley, ship
@@ -326,6 +326,8 @@ def test_a_standing_order_says_which_locks_are_jammed(order: str, radar: bool, i
 def test_nobody_is_asked_and_of_passive_attempts_the_target_hears_only_a_lock() -> None:
     active = met(12, a_jammer("deceptive"), sens=13)
     locking(active, "radar", 6, 6, 6)
+    assert not active.heard(Jammed, RED), "while Blue is still at work"
+    active.play(BLUE, EndSensors(""))
     assert [event.against for event in active.heard(Jammed, RED)] == [active.call(RED, "Hawk")]
     passive = met(12, a_jammer("deceptive"), sensor="ir", sens=13)
     before = passive.view(RED)
@@ -334,9 +336,10 @@ def test_nobody_is_asked_and_of_passive_attempts_the_target_hears_only_a_lock() 
     locking_dice = (1, 1, 1, 1, 1, 1, 6, 6, 6, 6)
     assert not lock(passive, "ir", *locking_dice).success
     assert len(passive.heard(Jammed, BLUE)) == 1
+    assert passive.drawn == list(locking_dice)
+    passive.play(BLUE, EndSensors(""))
     assert not passive.heard(Jammed, RED)
     assert not passive.heard(LockedOn, RED)
-    assert passive.drawn == list(locking_dice)
 
 
 @pytest.mark.rule("M4-JAM.14")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mayday.games.mayday41 import contacts
 from mayday.games.mayday41.actions import Hold, KeepLock, Place
 from mayday.games.mayday41.happenings.missiles import Appeared, Detonated, NotLaunched, VolleyLaunched
 from mayday.games.mayday41.places import at, named, steps
@@ -89,6 +90,27 @@ def test_the_other_side_hears_of_a_counter_and_not_what_is_in_it() -> None:
         assert table.heard(VolleyLaunched, RED) == [VolleyLaunched("c1", "c2", "1010", "1012", "1020")]
     assert few.heard(object, RED) == many.heard(object, RED)
     assert few.heard(object, None) == many.heard(object, None)
+
+
+@pytest.mark.rule("M4-SEN.38", "M4-SEN.36")
+def test_who_launched_a_volley_is_known_while_both_are_held() -> None:
+    """A ship that was lost and found again has another handle, and nothing tells that it is the same one."""
+    table = launching(order(1), holds={"Rogue": ("Hawk",)})
+    table.play(BLUE, Place("1020"))
+    assert [contact.ship for contact in table.view(RED).contacts if contact.volley] == ["c1"]
+    watcher, hawk, volley = (table.number(name) for name in ("Rogue", "Hawk", "Blue m1"))
+    contacts.lose(table.state, watcher, hawk)
+    contacts.detect(table.state, watcher, hawk, sensor="")
+    assert [contact.ship for contact in table.view(RED).contacts if contact.volley] == [""]
+    contacts.lose(table.state, watcher, volley)
+    assert table.state.sides[RED].launchers == {}
+
+
+@pytest.mark.rule("M4-MIS.34", "M4-SEN.38")
+def test_nobody_is_told_who_launched_a_decoy() -> None:
+    table = launching(order(1, "decoy"), holds={"Rogue": ("Hawk",)}, hawk={"magazine": {"decoy": 1}})
+    table.play(BLUE, Place("1020"))
+    assert all(not contact.ship for contact in table.view(RED).contacts)
 
 
 @pytest.mark.rule("M4-MIS.04", "M4-SEQ.04")

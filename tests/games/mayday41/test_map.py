@@ -9,7 +9,7 @@ import pytest
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import places
 from mayday.games.mayday41.actions import Advance, Aim, EndOrders, Sense, Shoot
-from mayday.games.mayday41.bodies import PATTERNS, arrows, in_fringe
+from mayday.games.mayday41.bodies import PATTERNS, Body, arrows, in_fringe
 from mayday.games.mayday41.flight import courses
 from mayday.games.mayday41.happenings.goals import Exited
 from mayday.games.mayday41.happenings.sensing import Sensed
@@ -290,9 +290,10 @@ def test_a_planet_shows_its_arrows_and_its_hundred_diameters() -> None:
 @pytest.mark.rule("M4-MAP.15")
 def test_the_templates_have_the_printed_gravity_and_limits() -> None:
     rings = {"planet_heavy": (2,), "moon": (), "asteroid": (), "gg_large": (2, 1), "star": (3, 2, 1)}
+    patterns: dict[str, Body] = {str(name): body for name, body in PATTERNS.items()}
     for name, _, _, air, limit in printed_table("M4-MAP.15"):
         template = name.strip("`")
-        body = PATTERNS[template]  # type: ignore[index]  # the words of the table
+        body = patterns[template]
         assert body.rings == rings.get(template, (1,))
         assert body.fringe == (air == "gas giant")
         assert str(body.limit) == (limit if limit.isdigit() else "0")
@@ -317,5 +318,6 @@ def test_any_number_of_units_share_a_hex() -> None:
         *(a_volley("PTC-1", "1009", "1 S", c=1, at="PTC-2", g_left=0) for _ in range(2)),
         sides=3,
     )
+    table.until("sensor_orders")
     assert {named(unit.present) for unit in table.state.units} == {"1010"}
     assert all(unit.in_play for unit in table.state.units)

@@ -96,7 +96,7 @@ def a_crowded_state() -> State:
     hawk.jammed, hawk.tried, hawk.found, hawk.lock_tried, hawk.had_locks = {1: True}, [1], [1], [1, 5], [1]
     state.volley(4).jammed = {1: False}
     hawk.operations, hawk.magazine, hawk.arc, hawk.predict_on = {"cradle1": 2}, {"c": 1}, 3, 1
-    hawk.contacts[3] = Contact(held=False, turn=2, active=True)
+    hawk.contacts[3] = Contact(held=False, turn=2, sensor="radar")
     state.boardings = [Boarding(0, {0: 1, 1: 0}, [Force(1, 2, 3, [1])], {1: 3}, 2, {0: "offensive"})]
     state.boardings[0].sends, state.boardings[0].cuts = [(1, 2, -3)], [1]
     state.groups, state.queue, state.mover, state.sensing = [[0], [1, 4]], [1], 0, 1
@@ -105,6 +105,7 @@ def a_crowded_state() -> State:
     state.question = Question("sand", 1, 1, 0, 4, ["0", "1"])
     state.tallies, state.steered, state.ready, state.order = {"delivered": 3}, True, [True, False], [1, 0]
     state.sides[RED].conceded, state.sides[BLUE].next_handle = True, 12
+    state.sides[BLUE].launchers = {5: "c1"}
     return state
 
 

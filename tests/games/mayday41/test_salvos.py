@@ -20,7 +20,7 @@ from mayday.games.mayday41.actions import (
     Unload,
 )
 from mayday.games.mayday41.sheets import control_limit
-from mayday.games.mayday41.tables import MISSILES, WARHEADS, by_tl
+from mayday.games.mayday41.tables import MISSILES, WARHEADS, MissileType, by_tl
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, printed_table, ship
 
 FAR = ship("RDR", "5010", side=RED, name="Rogue")
@@ -49,8 +49,13 @@ def volleys(table: Table) -> list[int]:
 @pytest.mark.rule("M4-MIS.01")
 @pytest.mark.parametrize("row", printed_table("M4-MIS.01")[:4], ids=lambda row: row[0])
 def test_the_missiles_of_the_table_fly_as_printed(row: list[str]) -> None:
-    kinds = {"Controlled (C)": "c", "Semi-independent (SI)": "si", "Fully independent (FI)": "fi", "Jammer": "jammer"}
-    missile = MISSILES[kinds[row[0]]]  # type: ignore[index]  # the words of the table
+    kinds: dict[str, MissileType] = {
+        "Controlled (C)": "c",
+        "Semi-independent (SI)": "si",
+        "Fully independent (FI)": "fi",
+        "Jammer": "jammer",
+    }
+    missile = MISSILES[kinds[row[0]]]
     assert (missile.g_rating, missile.g_turns) == (int(row[2]), int(row[3]))
     assert missile.sensor == row[4].startswith("sensitivity 14.5, reach 10")
 

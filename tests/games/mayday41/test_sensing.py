@@ -312,11 +312,12 @@ def test_any_number_of_contacts_is_held() -> None:
 
 
 def limited(*kept: str, tl: int = 9, **more: Any) -> Table:
-    """Five marks; Hawk holds some of them, all by its passive sensor."""
+    """Five marks; Hawk holds some of them, all by its IR sensor."""
     others = [ship("SCT", "1020", side=RED, name=f"Mark {n}") for n in range(2, 6)]
     eyes = an_eye("radar", 12, tl=tl), an_eye("ir", 14, tl=tl)
-    options = {"sensor_tl_limits": "on"}
-    return a_watch(10, *others, **BOTH, eyes=eyes, options=options, holds={"Hawk": kept}, **more)
+    hawk = {"contacts": {name: {"sensor": "ir"} for name in kept}, **more.pop("hawk", {})}
+    watch = {**BOTH, "eyes": eyes, "options": {"sensor_tl_limits": "on"}, "hawk": hawk, **more}
+    return a_watch(10, *others, **watch)
 
 
 @pytest.mark.rule("M4-SEN.15")
@@ -333,6 +334,15 @@ def test_a_contact_counts_for_the_sensor_that_found_it_last() -> None:
     table = limited("Mark", "Mark 2", "Mark 3")
     look(table, "radar")
     assert table.accepts(BLUE, Sense("s1", table.call(BLUE, "Mark 4"), "ir"))
+
+
+@pytest.mark.rule("M4-SEN.15")
+def test_of_two_passive_sensors_each_holds_its_own_number_of_contacts() -> None:
+    eyes = an_eye("visible", 14, tl=9), an_eye("ir", 14, tl=9)
+    full = limited("Mark", "Mark 2", "Mark 3", eyes=eyes, active="", passive="ir")
+    other = limited("Mark", "Mark 2", "Mark 3", eyes=eyes, active="", passive="visible")
+    assert full.refused(BLUE, Sense("s1", full.call(BLUE, "Mark 4"), "ir")).rule == "M4-SEN.15"
+    assert other.accepts(BLUE, Sense("s1", other.call(BLUE, "Mark 4"), "visible"))
 
 
 @pytest.mark.rule("M4-SEN.15")

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from mayday.core.game import Resign
 from mayday.core.news import heard
 from mayday.games.mayday41.actions import (
     Action,
     Aim,
     Camouflage,
+    Drop,
     EndGuidance,
     EndOrders,
     EndSensors,
@@ -24,22 +26,21 @@ from mayday.games.mayday41.actions import (
 from mayday.games.mayday41.happenings.boarding import Fought
 from mayday.games.mayday41.happenings.fire import FireOrdered
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
-from mayday.games.mayday41.happenings.general import Acted
 from mayday.games.mayday41.happenings.missiles import Warned
-from mayday.games.mayday41.happenings.sensing import Jammed, SensorsUsed, Unseen
+from mayday.games.mayday41.happenings.sensing import Jammed, LockedOn, SensorsUsed, Unseen
+from mayday.games.mayday41.jamming import in_arc
 from tests.games.mayday41.alongside import a_raider, a_wreck, aboard, alongside, fight
 from tests.games.mayday41.gunnery import south
 from tests.games.mayday41.samples import GAME
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_body, a_volley, ship
-from tests.games.mayday41.watch import a_watch, an_eye, look
+from tests.games.mayday41.watch import a_watch, an_eye, lock, look
 
 
 def known(table: Table, side: int | None) -> tuple[Any, ...]:
-    """All that reaches a side but that somebody acts: what it sees, who is asked, what it may do, what it hears."""
+    """All that reaches a side: what it sees, who is asked, what it may do, what it hears, and how often."""
     legal = [] if side is None else table.legal(side)
     odds = [] if side is None else [GAME.odds(table.view(side), action) for action in legal]
-    news = [event for event in heard(table.news, side) if not isinstance(event, Acted)]
-    return table.view(side), table.asked, legal, odds, news
+    return table.view(side), table.asked, legal, odds, heard(table.news, side), table.updates
 
 
 def alike(side: int | None, *tables: Table) -> bool:
@@ -180,21 +181,96 @@ def test_of_passive_looks_and_the_jam_rolls_they_cause_the_target_notices_nothin
         look(busy, "ir")
         busy.play(BLUE, next(action for action in busy.legal(BLUE) if isinstance(action, Lock)), *dice)
         assert len(busy.heard(Jammed, BLUE)) == 1
-    for table in (quiet, busy):
-        if table.stage == "sensors":
-            table.play(BLUE, EndSensors("s1"))
     assert alike(RED, quiet, busy)
+    for table in (quiet, busy):
+        table.play(BLUE, EndSensors("s1"))
+    assert alike(RED, quiet, busy)
+    assert alike(None, quiet, busy)
 
 
 @pytest.mark.rule("M4-SEN.35", "M4-SEN.36")
 def test_a_failure_to_keep_a_contact_is_its_holders_own_affair() -> None:
     kept, lost = (a_watch(10, passive="ir", eyes=(an_eye("ir", 8.5),), holds={"Hawk": ("Mark",)}) for _ in range(2))
     look(kept, "ir", 1, 1, 1, 1, 1, 1)
-    kept.play(BLUE, EndSensors("s1"))
     look(lost, "ir", 6, 6, 6, 6, 6, 6)
-    assert alike(RED, kept, lost)
-    assert alike(None, kept, lost)
     assert not alike(BLUE, kept, lost)
+    for _ in ("while Blue is at work", "and when it is done"):
+        assert alike(RED, kept, lost)
+        assert alike(None, kept, lost)
+        for table in (kept, lost):
+            if table.stage == "sensors":
+                table.play(BLUE, EndSensors(""))
+
+
+@pytest.mark.rule("M4-SEN.08", "M4-SEN.35")
+def test_nobody_learns_whether_anything_is_in_reach() -> None:
+    near, far = (a_watch(10, passive="ir", eyes=(an_eye("ir", 15, reach=most),)) for most in (20, 5))
+    assert {type(action) for action in far.legal(BLUE)} == {EndSensors, Resign}
+    look(near, "ir")
+    lock(near, "ir")
+    near.play(BLUE, Drop("s1", near.call(BLUE, "Mark")))
+    for _ in ("while Blue is at work", "and when it is done"):
+        assert alike(RED, near, far)
+        assert alike(None, near, far)
+        for table in (near, far):
+            if table.stage == "sensors":
+                table.play(BLUE, EndSensors("s1"))
+
+
+@pytest.mark.rule("M4-SEN.04", "M4-SEN.12")
+def test_of_the_work_of_many_vessels_only_the_end_is_heard_and_then_who_is_locked() -> None:
+    wing = ship("SCT", "1011", name="Wing", active="radar")
+    busy, idle = (a_watch(3, wing, active="radar") for _ in range(2))
+    look(busy, "radar")
+    lock(busy, "radar")
+    look(busy, "radar", by="s2")  # which ends the work of the first
+    assert alike(RED, busy, idle)
+    busy.play(BLUE, EndSensors("s2"))
+    idle.play(BLUE, EndSensors(""))
+    assert (busy.updates, idle.updates) == (1, 1)
+    assert [busy.view(RED).ships[0].locked_on, idle.view(RED).ships[0].locked_on] == [True, False]
+    assert (busy.heard(LockedOn, RED), idle.heard(LockedOn, RED)) == ([LockedOn("s1")], [])
+    assert alike(None, busy, idle)
+
+
+@pytest.mark.rule("M4-SEN.13", "M4-SEN.12")
+def test_a_lock_that_is_given_up_before_the_end_is_not_told() -> None:
+    table = a_watch(3, active="radar")
+    look(table, "radar")
+    lock(table, "radar")
+    table.play(BLUE, Drop("s1", table.call(BLUE, "Mark")))
+    table.play(BLUE, EndSensors(""))
+    assert not table.heard(LockedOn, RED)
+
+
+@pytest.mark.rule("M4-JAM.14", "M4-SEN.36")
+def test_jam_rolls_are_told_together_and_in_no_order_that_tells_who_looked_first() -> None:
+    jammer = {
+        "active": "",
+        "sheet": {"jammers": [{"id": "area1", "kind": "area", "tl": 12, "max_range": 60}]},
+        "arc": 0,
+    }
+    told = []
+    for first, second in (("s1", "s2"), ("s2", "s1")):
+        wing = ship("SCT", "1012", name="Wing", active="radar")
+        table = a_watch(10, wing, active="radar", mark=jammer)
+        table.state.vessel(table.number("Mark")).arc = arc_towards(table)
+        for by in (first, second):
+            table.play(BLUE, Sense(by, table.call(BLUE, "Mark"), "radar"))
+        assert not table.heard(Jammed, RED)
+        table.play(BLUE, EndSensors(""))
+        told.append([event.against for event in table.heard(Jammed, RED)])
+    assert told == [["b1", "b2"], ["b1", "b2"]]
+
+
+def arc_towards(table: Table) -> int:
+    """The arc in which Mark has both vessels of Blue."""
+    mark, state = table.vessel("Mark"), table.state
+    for arc in range(6):
+        mark.arc = arc
+        if all(in_arc(state, mark, table.number(name)) for name in ("Hawk", "Wing")):
+            return arc
+    raise AssertionError("they are in no one arc")
 
 
 @pytest.mark.rule("M4-SET.05")
@@ -222,6 +298,7 @@ def test_that_a_ship_goes_dark_or_hides_is_not_announced(order: Action) -> None:
     options = {"optional_sensor_mods": "on"}
     plain, dark = (a_battle(hawk, rogue, rock, stage="end", turn=4, detected=True, options=options) for _ in range(2))
     dark.play(BLUE, order)
+    assert alike(RED, plain, dark)
     for table in (plain, dark):
         table.play(BLUE, EndTurn())
     assert alike(RED, plain, dark)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41.actions import Cease, Launch, Place, Shoot, Thrust
+from mayday.games.mayday41.actions import Cease, EndCraft, Launch, Place, Shoot, Thrust
 from mayday.games.mayday41.happenings.boarding import Fought
 from mayday.games.mayday41.happenings.damage import Removed
 from mayday.games.mayday41.happenings.fire import Shot
@@ -29,6 +29,7 @@ def test_a_launch_of_craft_ordered_during_movement_is_refused() -> None:
     assert Thrust("1010") in table.legal(BLUE)
     table.refused(BLUE, Launch("s2", "cradle1"))
     table.until("craft")
+    table.play(RED, EndCraft())
     assert table.accepts(BLUE, Launch("s2", "cradle1"))
 
 

@@ -175,7 +175,7 @@ def test_a_side_that_finds_an_enemy_is_alarmed_at_once() -> None:
         begun=True,
         stage="sensors",
     )
-    contacts.detect(table.state, table.number("Watch"), table.number("RDR"), active=False)
+    contacts.detect(table.state, table.number("Watch"), table.number("RDR"), sensor="")
     assert table.vessel("Sleeper").awareness == "battle_stations"
     assert table.vessel("RDR").awareness == "unaware"
 
@@ -189,7 +189,7 @@ def test_finding_a_friend_alarms_nobody() -> None:
         sides=2,
     )
     table.state.sides[BLUE].allies, table.state.sides[RED].allies = [RED], [BLUE]
-    contacts.detect(table.state, table.number("Watch"), table.number("Friend"), active=False)
+    contacts.detect(table.state, table.number("Watch"), table.number("Friend"), sensor="")
     assert table.vessel("Watch").awareness == "unaware"
 
 

@@ -11,6 +11,7 @@ from mayday.games.mayday41.actions import Advance, Aim, Dive, Land, Thrust
 from mayday.games.mayday41.happenings.damage import MarkerGone
 from mayday.games.mayday41.happenings.flight import Crashed, Dived, Landed
 from mayday.games.mayday41.state import NOBODY
+from mayday.games.mayday41.tables import Level
 from tests.games.mayday41.gunnery import a_duel, dms, fire
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_body, a_volley, ship
 
@@ -219,10 +220,11 @@ def test_standing_in_the_fringe_or_orbiting_a_planet_is_no_skimming(body: tuple[
 def test_upper_on_arrival_then_a_level_a_turn_down_to_deep_and_back() -> None:
     table = near(GIANT, ship("PTC", "1009", name="Hawk", future="1110", depth=""), turn=3)
     levels = []
-    for to in ("", "lower", "deep", "lower"):
+    dives: tuple[Level | None, ...] = (None, "lower", "deep", "lower")
+    for to in dives:
         table.play(BLUE, next(action for action in table.legal(BLUE) if isinstance(action, Thrust)))
-        if to:
-            table.play(BLUE, Dive(to))  # type: ignore[arg-type]  # words of the rule
+        if to is not None:
+            table.play(BLUE, Dive(to))
         levels.append(table.vessel("Hawk").depth)
         table.turn_over()
     assert levels == ["upper", "lower", "deep", "lower"]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from mayday.core.dice import Dice
+from mayday.core.toml_places import places
 from mayday.games.mayday78.actions import Burn, Insert
 from mayday.games.mayday78.library import check, designs, lessons, scenarios, source
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.scenario.places import places
 from mayday.games.mayday78.scenario.yard import missile_spec
 from mayday.games.mayday78.specs import STANDARD, price
 from tests.games.mayday78.staging import GAME, Table, a_bystander, a_table, a_vessel

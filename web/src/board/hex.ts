@@ -43,6 +43,12 @@ export const distance = (a: At, b: At): number => {
 /** Where a hex's centre lies. */
 export const centre = ([q, r]: At): Point => ({ x: COLUMN * q, y: ROW * (r + q / 2) });
 
+/** A line from the middle of one hex to that of another, as path data. */
+export const segment = (a: At, b: At): string => {
+  const [p, q] = [centre(a), centre(b)];
+  return `M${p.x} ${p.y}L${q.x} ${q.y}`;
+};
+
 /** The hex a point lies in: round all three axes, then mend the one that was rounded most. */
 export function hexAt({ x, y }: Point): At {
   const q = x / COLUMN;

@@ -13,6 +13,8 @@ export interface BoardProps<View = unknown> {
   names: string[];
   /** Sends one of the legal actions. */
   act: (action: unknown) => void;
+  /** Sends several actions, to be played in a row and shown at once: up to the first that is refused, or all but those that are. Missing for those who only watch. */
+  row?: ((actions: readonly unknown[], passOver?: boolean) => Promise<Played>) | undefined;
   /** True while an action is on its way. */
   busy: boolean;
   /** Opens the rules drawer at a rule. */
@@ -46,6 +48,15 @@ export interface BoardProps<View = unknown> {
   /** The seat's own beginning has not been read yet; calling this says that it has. */
   briefed?: (() => void) | undefined;
 }
+
+/** How many actions of a row were played, and why the first other one was not, if that is known. */
+export interface Played {
+  played: number;
+  refused: { reason: string; rule?: string | null } | null;
+}
+
+/** As many actions may be sent in a row. */
+export const LONGEST_ROW = 100;
 
 /** What was left of some seconds when it was heard, and when that was (of `performance.now()`). */
 export interface RunningClock {

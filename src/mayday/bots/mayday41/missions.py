@@ -112,7 +112,7 @@ def _delivery(situation: Situation, style: Style, own: Own, goal: Goal) -> Missi
 def delivered(situation: Situation, taker: Own, giver: Own) -> bool:
     """Were they together at the end of the last turn, or do they stand side by side since?"""
     pair = {taker.ref, giver.ref}
-    if any(set(one) == pair for one in situation.view.matched_before):
+    if any(pair <= set(course) for course in situation.view.matched_before):
         return True
     here = taker.ship.landed
     return (

@@ -151,10 +151,8 @@ def work(situation: Situation, style: Style, legal: Sequence[Action]) -> Decisio
         found = _work(situation, style, own, senses.get(ref, []), locks.get(ref, []))
         if found is not None:
             return found
-    for action in legal:
-        if isinstance(action, EndSensors):
-            return Decision(action, "It has found what it can.")
-    return None
+    done = EndSensors("")
+    return Decision(done, "They have found what they can.") if done in legal else None
 
 
 def _keenness(situation: Situation, ref: str) -> float:

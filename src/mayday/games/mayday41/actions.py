@@ -121,7 +121,7 @@ class Drop(_Action, frozen=True, tag="drop"):
 
 
 class EndSensors(_Action, frozen=True, tag="end_sensors"):
-    """This vessel has finished its sensor work (M4-SEN.04)."""
+    """This vessel has finished its sensor work (M4-SEN.04); without a name, all of the side have."""
 
     ship: Handle
 

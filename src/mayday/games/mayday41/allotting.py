@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from mayday.core.dice import Dice
 from mayday.games.mayday41.seen import Shown, View
 from mayday.games.mayday41.state import NOBODY
@@ -41,6 +43,32 @@ def acts(view: View) -> int:
     return view.asked[0] if not _vessels_of(view, view.asked[0]) else NOBODY
 
 
+def locks(view: View) -> int:
+    """Another side that must have a further vessel, for somebody has locked one's own; NOBODY if one is known."""
+    if not any(ship.locked_on for ship in view.ships) and not any(salvo.locked_on for salvo in view.salvos):
+        return NOBODY
+    hidden = covered(view)
+    others = [side for side in range(len(view.sides)) if side != view.seat]
+    if hidden in others and view.options.per_ship_initiative == "off":
+        others.remove(hidden)
+    if not others or any(_vessels_of(view, side) > (side == hidden) for side in others):
+        return NOBODY
+    return _mover(view) if _mover(view) != NOBODY else others[0]
+
+
+def covered(view: View) -> int:
+    """Another side at work with its sensors: whom it has locked by now is not known yet."""
+    working = view.stage == "sensors" and len(view.asked) == 1 and view.asked[0] != view.seat
+    return view.asked[0] if working else NOBODY
+
+
+def vessels_wanted(view: View) -> Counter[int]:
+    """By side how many bogeys must be vessels; what moves may be a volley."""
+    found = Counter([locks(view), acts(view) if view.stage != "movement" else NOBODY])
+    del found[NOBODY]
+    return found
+
+
 def sealed(view: View) -> bool:
     """Are orders being given of which nobody knows who is done with them?"""
     if view.stage == "sensor_orders":
@@ -59,8 +87,7 @@ def _wanted(view: View) -> dict[int, int]:
         return {side: 1 - _units_of(view, side) for side in others if side in view.asked}
     if view.stage in ("sensor_orders", "fire_orders"):
         return {side: 1 - _units_of(view, side) for side in others if not view.ready[side]}
-    acting = acts(view)
-    return {acting: 1} if acting != NOBODY else {}
+    return vessels_wanted(view)
 
 
 def _has_room(view: View, side: int, found: dict[str, int]) -> bool:

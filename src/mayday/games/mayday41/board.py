@@ -10,6 +10,7 @@ from mayday.games.mayday41.words import damage_sheets, roster
 from mayday.games.mayday41.words.advice import advice
 from mayday.games.mayday41.words.chart import KEY, draw_map
 from mayday.games.mayday41.words.naming import listed, unit
+from mayday.games.mayday41.words.stakes import told
 
 WIDTH: Final = 100
 PHASES: Final = {
@@ -46,7 +47,7 @@ REACTIONS: Final = {
 
 def draw(view: View) -> str:
     """Map, key and lists, at most 100 columns; only what these eyes know."""
-    parts = [_headline(view), draw_map(view), f"{KEY}.", roster.bodies(view), roster.ships(view)]
+    parts = [_headline(view), told(view), draw_map(view), f"{KEY}.", roster.bodies(view), roster.ships(view)]
     parts += [damage_sheets.damaged(view), roster.salvos(view)]
     parts += [roster.contacts(view), roster.bogeys(view), roster.affairs(view), reaction(view)]
     if view.seat is not None and view.seat in view.asked:

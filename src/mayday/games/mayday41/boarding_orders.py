@@ -43,10 +43,9 @@ def may_send(state: State, vessel: int, ship: int) -> bool:
 
 def boardable(state: State, side: int, ship: int) -> bool:
     """May any vessel of this side send people to it?"""
-    near = [one if other == ship else other for one, other in state.matched if ship in (one, other)]
-    return any(
-        state.units[vessel].side == side and state.plays(vessel) and may_send(state, vessel, ship) for vessel in near
-    )
+    if not disabled(state.vessel(ship)):
+        return False
+    return any(may_send(state, vessel, ship) for vessel in vessels(state, side))
 
 
 def force_of(boarding: Boarding, side: int) -> Force | None:
@@ -99,22 +98,17 @@ def has_fire_orders(state: State, vessel: int) -> bool:
 def legal(state: State, side: int) -> list[Action]:
     """Everything that a side may order about boarding now."""
     found: list[Action] = []
-    for vessel, ship in _pairs(state, side):
-        if may_send(state, vessel, ship):
-            found += _sends(state, side, vessel, ship)
+    fleets = [ship for one in range(len(state.sides)) for ship in vessels(state, one)]
+    hulks = sorted(ship for ship in fleets if disabled(state.vessel(ship)))
+    for vessel in vessels(state, side) if hulks else ():
+        for ship in hulks:
+            if may_send(state, vessel, ship):
+                found += _sends(state, side, vessel, ship)
     for boarding in state.boardings:
         found += _withdrawals(state, side, boarding) + _cuts(state, side, boarding)
     for ship in postured(state, side):
         found += _postures(state, side, ship)
     return found
-
-
-def _pairs(state: State, side: int) -> list[tuple[int, int]]:
-    """A side's vessels, each with every vessel to which it is linked."""
-    before = set(state.matched_before)
-    held = [pair for pair in state.matched if pair in before]
-    both = sorted([*held, *((other, one) for one, other in held)])
-    return [pair for pair in both if state.units[pair[0]].side == side and state.plays(pair[0])]
 
 
 def _sends(state: State, side: int, vessel: int, ship: int) -> list[Action]:

@@ -8,7 +8,6 @@ from typing import Final
 from mayday.core.dice import Dice
 from mayday.games.mayday41 import (
     command,
-    craft,
     departure,
     detonation,
     ending,
@@ -26,7 +25,6 @@ from mayday.games.mayday41.happenings.general import Conceded
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import (
     COMMAND,
-    CRAFT,
     DETONATION,
     END,
     FIRE_ORDERS,
@@ -47,7 +45,6 @@ RESUMED: Final[dict[int, Callable[[State, Dice], None]]] = {
     GUIDANCE: lambda state, dice: guidance.resume(state),
     FIRE_ORDERS: lambda state, dice: fire_orders.reveal_if_ready(state),
     DETONATION: lambda state, dice: detonation.go_on(state),
-    CRAFT: lambda state, dice: craft.go_on(state),
     END: lambda state, dice: ending.go_on(state),
 }
 """How a stage goes on when one of those who were to act is no longer there; the others look for themselves."""

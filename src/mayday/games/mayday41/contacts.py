@@ -7,13 +7,14 @@ from mayday.games.mayday41.handles import forget, holds, identify
 from mayday.games.mayday41.happenings.sensing import Found, Locked, LockedOn, LockLost, Lost
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.state import Contact, State, Vessel, Volley
+from mayday.games.mayday41.tables import SENSORS
 
 
-def detect(state: State, looker: int, target: int, active: bool) -> None:
+def detect(state: State, looker: int, target: int, sensor: str) -> None:
     """A unit holds another from now on; its side sees the counter (M4-SEN.35)."""
     eye = state.units[looker]
     known = holds(state, eye.side, target)
-    eye.contacts[target] = Contact(held=True, turn=state.turn, active=active)
+    eye.contacts[target] = Contact(held=True, turn=state.turn, sensor=sensor)
     if isinstance(eye, Vessel):
         if target not in eye.found:
             eye.found.append(target)
@@ -52,13 +53,14 @@ def settle_all(state: State) -> None:
 
 
 def lock(state: State, looker: int, target: int) -> None:
-    """The owner of the target is told, nobody else (section Hidden information)."""
+    """The owner of the target is told, nobody else (section Hidden information); of sensor work when it is over."""
     vessel = state.vessel(looker)
     if target in vessel.locks:
         return
     vessel.locks.append(target)
     report(state, lambda name: Locked(name(looker), name(target)), [vessel.side])
-    report(state, lambda name: LockedOn(name(target)), [state.units[target].side])
+    if state.stage != SENSORS:
+        report(state, lambda name: LockedOn(name(target)), [state.units[target].side])
 
 
 def drop_lock(state: State, looker: int, target: int) -> None:
@@ -98,6 +100,7 @@ def forget_unit(state: State, gone: int) -> None:
             unit.locks.remove(gone)
     for side in state.sides:
         side.handles.pop(gone, None)
+        side.launchers.pop(gone, None)
     unit = state.units[gone]
     unit.contacts = {}
     if isinstance(unit, Vessel):
@@ -117,7 +120,7 @@ def change_sides(state: State, ship: int, loser: int) -> None:
     state.sides[vessel.side].handles.pop(ship, None)
     for number, unit in enumerate(state.units):
         if isinstance(unit, Vessel) and unit.in_play and unit.side == loser:
-            detect(state, number, ship, active=False)
+            detect(state, number, ship, sensor="")
     settle_all(state)
 
 
@@ -125,7 +128,7 @@ def spread_launch(state: State, ship: int, launched: int) -> None:
     """What a detected ship launches is detected at once by whoever holds the ship (M4-SEN.37, M4-SEN.40)."""
     for number, unit in enumerate(state.units):
         if isinstance(unit, Vessel) and unit.in_play and ship in unit.contacts and unit.contacts[ship].held:
-            detect(state, number, launched, active=unit.contacts[ship].active)
+            detect(state, number, launched, sensor=unit.contacts[ship].sensor)
 
 
 def lockers(state: State, ship: int) -> list[int]:

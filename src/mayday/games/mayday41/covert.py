@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.core.game import Resign
-from mayday.games.mayday41.actions import Action, Command, EndOrders
+from mayday.games.mayday41 import initiative, sensing
+from mayday.games.mayday41.actions import (
+    Action,
+    Camouflage,
+    Command,
+    Disengage,
+    Embark,
+    EndOrders,
+    EndSensors,
+    Jump,
+    Repair,
+    Restart,
+    ShutDown,
+    Switch,
+)
 from mayday.games.mayday41.state import State
-from mayday.games.mayday41.tables import COMMAND, FIRE_ORDERS, SENSOR_ORDERS
+from mayday.games.mayday41.tables import COMMAND, FIRE_ORDERS, INITIATIVE, SENSOR_ORDERS, SENSORS
+
+UNSEEN: Final = (Switch, Embark, ShutDown, Restart, Camouflage, Repair, Disengage, Jump)
+"""What happens inside, or is only ordered: others see what comes of it, or never do (section Hidden information)."""
 
 
 def playing(state: State) -> list[int]:
@@ -31,9 +50,16 @@ def answered(state: State, side: int) -> bool:
 
 
 def quiet(state: State, side: int, asked: tuple[int, ...], action: Action) -> bool:
-    """Will nobody else notice it: an order, or the end of orders while others are still at theirs?"""
-    ordering = state.stage in (COMMAND, SENSOR_ORDERS, FIRE_ORDERS) and state.question is None
-    if not ordering or isinstance(action, Resign):
+    """Will nobody else notice it: an order, a look, or the end of orders while others are still at theirs?"""
+    if state.question is not None or isinstance(action, Resign):
+        return False
+    if state.stage == SENSORS:  # at the end of his turn others hear who is locked
+        return not isinstance(action, EndSensors) or (action.ship != "" and len(sensing.at_work(state)) > 1)
+    if isinstance(action, UNSEEN):
+        return True
+    if state.stage == INITIATIVE:  # who has an admiral is asked in any case, and once more after this
+        return isinstance(action, Command) and initiative.has_admiral(state, side)
+    if state.stage not in (COMMAND, SENSOR_ORDERS, FIRE_ORDERS):
         return False
     if not isinstance(action, Command | EndOrders):
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import contacts
+from mayday.games.mayday41 import contacts, covert, meeting
 from mayday.games.mayday41.actions import Action, Embark, EndCraft, Launch, Place, Recover
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import effective_g, enemies, vessels
@@ -13,20 +13,30 @@ from mayday.games.mayday41.meeting import matched
 from mayday.games.mayday41.places import Spot, at, disc, named, steps
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensor_orders import side_order
-from mayday.games.mayday41.sheets import Facility
+from mayday.games.mayday41.sheets import Facility, Sheet
 from mayday.games.mayday41.state import NOBODY, Question, State, Vessel
 from mayday.games.mayday41.tables import CRAFT_LIMIT, OPERATIONS, STARSHIP
 
 
 def begin(state: State, dice: Dice) -> None:
-    """In initiative order (M4-LCH.10); whoever has no craft to launch or land is not asked."""
-    state.queue = side_order(state)
-    go_on(state)
+    """In initiative order (M4-LCH.10); whether there is a craft to launch or to land is nobody else's to know.
+
+    Only those are passed over whose ships, as everybody knows who has read the scenario, carry nothing of its classes.
+    """
+    playing = covert.playing(state)
+    guests = [side for side, force in enumerate(state.sides) if any(ally in playing for ally in force.allies)]
+    present = {*playing, *(side for side in guests if not state.sides[side].conceded)}  # perhaps aboard an ally's ship
+    state.queue = [side for side in side_order(state) if side in present and _may_carry(state, side)]
 
 
-def go_on(state: State) -> None:
-    while state.queue and not _operations(state, state.queue[0]):
-        state.queue.pop(0)
+def _may_carry(state: State, side: int) -> bool:
+    """Has a ship with which it or an ally began a facility for any class that there is, gone or not (M4-LCH.07)?"""
+    fleet = [unit for unit in state.units if isinstance(unit, Vessel)]
+    carriers = {unit.sheet.code: unit.sheet for unit in fleet if not enemies(state, side, unit.home)}
+    classes = {unit.sheet.code: unit.sheet for unit in fleet}
+    return any(
+        _fits(one, craft) for carrier in carriers.values() for one in carrier.facilities for craft in classes.values()
+    )
 
 
 def asked(state: State) -> tuple[int, ...]:
@@ -48,14 +58,19 @@ def free_facilities(state: State, parent: int, craft: Vessel) -> list[Facility]:
     vessel = state.vessel(parent)
     if vessel.crew == 0 or vessel.side != vessel.home:
         return []
-    rider = craft.sheet.disp > STARSHIP and not craft.sheet.jump  # with a jump drive it is a ship, not a battle rider
     found = []
     for one in vessel.sheet.facilities:
-        fits = rider if one.kind == "clamp" else craft.sheet.disp <= CRAFT_LIMIT[one.kind]
         used = vessel.operations.get(one.id, 0)
-        if one.id not in vessel.lost and fits and used < OPERATIONS * one.t4_rate:
+        if one.id not in vessel.lost and _fits(one, craft.sheet) and used < OPERATIONS * one.t4_rate:
             found.append(one)
     return found
+
+
+def _fits(facility: Facility, craft: Sheet) -> bool:
+    """With a jump drive it is a ship, not a battle rider."""
+    if facility.kind == "clamp":
+        return craft.disp > STARSHIP and not craft.jump
+    return craft.disp <= CRAFT_LIMIT[facility.kind]
 
 
 def _operations(state: State, side: int) -> list[Action]:
@@ -127,7 +142,6 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             _recover(state, unit_of(state, side, name), unit_of(state, side, ship), facility)
         case EndCraft():
             state.queue.pop(0)
-    go_on(state)
 
 
 def _launch(state: State, craft: int, facility: str) -> None:
@@ -182,7 +196,7 @@ def _recover(state: State, craft: int, ship: int, facility: str) -> None:
     unit.parent = ship
     unit.landed, unit.orbits, unit.depth, unit.evading = NOBODY, NOBODY, "", False
     contacts.forget_unit(state, craft)
-    state.matched = [pair for pair in state.matched if craft not in pair]
+    meeting.part(state, craft)
 
 
 JOBS: Handlers = {}

@@ -118,7 +118,7 @@ def _deal_contacts(state: State, side: int | None, dice: Dice) -> None:
         for target, mark in enumerate(state.units):
             unknown = mark.in_play and mark.side == side and target not in unit.contacts
             if unknown and unit.awareness == "battle_stations" and dice.below(FORGOTTEN) == 0:
-                contacts.detect(state, number, target, active=False)
+                contacts.detect(state, number, target, sensor="")
 
 
 def _deal_orders(state: State, side: int | None, dice: Dice) -> None:

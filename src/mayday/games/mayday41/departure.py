@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import contacts, missiles
+from mayday.games.mayday41 import contacts, meeting, missiles
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tables import GUIDED
 
@@ -26,5 +26,4 @@ def leave(state: State, number: int, how: str) -> None:
         action.taken.pop(number, None)
         for force in action.forces:
             force.ships = [ship for ship in force.ships if ship != number]
-    state.matched = [pair for pair in state.matched if number not in pair]
-    state.matched_before = [pair for pair in state.matched_before if number not in pair]
+    meeting.part(state, number)

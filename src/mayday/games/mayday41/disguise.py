@@ -9,7 +9,7 @@ from mayday.core.dice import Dice
 from mayday.games.mayday41.condition import size
 from mayday.games.mayday41.handles import bogeys
 from mayday.games.mayday41.portrait import shown
-from mayday.games.mayday41.state import State, Unit, Vessel, Volley
+from mayday.games.mayday41.state import Course, State, Unit, Vessel, Volley
 from mayday.games.mayday41.tables import CRAFT, FIRE_ORDERS, MOVEMENT
 
 PLACE: Final = ("past", "present", "future", "baseline", "moved", "g_used")
@@ -80,14 +80,15 @@ def _swap(state: State, side: int | None, one: int, other: int) -> None:
         if unit.side == side:
             _rename(unit, renamed)
     state.matched, state.matched_before = (
-        _paired(state, pairs, renamed) for pairs in (state.matched, state.matched_before)
+        _together(state, found, renamed) for found in (state.matched, state.matched_before)
     )
 
 
-def _paired(state: State, pairs: list[tuple[int, int]], renamed: dict[int, int]) -> list[tuple[int, int]]:
+def _together(state: State, courses: list[Course], renamed: dict[int, int]) -> list[Course]:
     """Who is on one course goes by the markers, but volleys are on nobody's (M4-INT.04)."""
-    found = [sorted(renamed.get(number, number) for number in pair) for pair in pairs]
-    return [(one, other) for one, other in found if all(isinstance(state.units[n], Vessel) for n in (one, other))]
+    moved = [sorted(renamed.get(number, number) for number in course) for course in courses]
+    found = [tuple(number for number in course if isinstance(state.units[number], Vessel)) for course in moved]
+    return [course for course in found if len(course) > 1]
 
 
 def _ranked(state: State, renamed: dict[int, int]) -> list[int]:

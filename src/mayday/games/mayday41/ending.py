@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import damage_control, departure, goals, sand, worlds
+from mayday.games.mayday41 import covert, damage_control, departure, goals, sand, worlds
 from mayday.games.mayday41.actions import (
     Action,
     Camouflage,
@@ -52,17 +52,13 @@ def begin(state: State, dice: Dice) -> None:
     """Skimmed fuel, then sand; the rest is ordered side by side, and whoever is to leave does so last (M4-END.01)."""
     worlds.skim(state)
     sand.reload(state)
-    state.queue = [side for side in side_order(state) if not state.sides[side].conceded]
+    playing = covert.playing(state)
+    state.queue = [side for side in side_order(state) if side in playing]
     go_on(state)
 
 
 def go_on(state: State) -> None:
-    """Sides without a vessel have nothing to say; after the last one come the departures and the victory test.
-
-    M4-END.01, M4-END.14.
-    """
-    while state.queue and not vessels(state, state.queue[0]):
-        state.queue.pop(0)
+    """After the last one come the departures and the victory test (M4-END.01, M4-END.14)."""
     if not state.queue:
         state.agenda.append(Job("victory"))
         state.agenda += [Job("leave", number) for number in reversed(_leaving(state))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from math import isfinite
 from typing import Any, Final, TypeVar
@@ -14,11 +14,10 @@ from msgspec import Struct, structs
 from mayday.core.errors import InputError
 from mayday.core.plain import fitted
 from mayday.core.scenarios import ScenarioProblem
-from mayday.core.toml_places import places
+from mayday.core.toml_places import nearest, places, unread
 
 T = TypeVar("T", bound=Struct)
 LONGEST: Final = 60_000
-SYNTAX: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)")
 MISSING: Final = re.compile(r"Object missing required field `(\w+)`")
 UNKNOWN: Final = re.compile(r"Object contains unknown field `(\w+)`")
 
@@ -32,7 +31,7 @@ def examine(
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return None, [_syntax(text, str(error))]
+        return None, [ScenarioProblem(*unread(text, str(error)))]
     except (RecursionError, ValueError):
         return None, [ScenarioProblem(1, 1, "this is nested too deeply, or holds a number of too many digits")]
     found = [*_endless(plain, ""), *_misfits(plain, kind)]
@@ -44,26 +43,8 @@ def examine(
         except InputError as error:
             found = [(error.field, error.reason)]
     where = places(text)
-    problems = [ScenarioProblem(*_nearest(where, field), reason, field) for field, reason in found]
+    problems = [ScenarioProblem(*nearest(where, field), reason, field) for field, reason in found]
     return made, sorted(problems, key=lambda problem: (problem.line, problem.column))
-
-
-def _syntax(text: str, message: str) -> ScenarioProblem:
-    found = SYNTAX.fullmatch(message)
-    if found is None:
-        return ScenarioProblem(1, 1, message)
-    if found[2] is None:
-        return ScenarioProblem(text.count("\n") + 1, 1, found[1])
-    return ScenarioProblem(int(found[2]), int(found[3]), found[1])
-
-
-def _nearest(where: Mapping[str, tuple[int, int]], field: str) -> tuple[int, int]:
-    """Where a key stands; where it is missing, the table that lacks it."""
-    while field:
-        if field in where:
-            return where[field]
-        field = field[: max(field.rfind("."), field.rfind("["), 0)]
-    return 1, 1
 
 
 def _endless(plain: Any, field: str) -> Iterator[tuple[str, str]]:

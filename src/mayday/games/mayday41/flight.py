@@ -119,20 +119,19 @@ def push(state: State, number: int, to: Spot, evading: bool = False) -> None:
     unit.future = to
     if unit.g_left is not None:
         unit.g_left -= unit.g_used
-    if isinstance(unit, Vessel):
+    if isinstance(unit, Volley):
+        unit.program = max(0, unit.program - 1)
+    else:
         unit.evading = evading
         unit.camouflaged = unit.camouflaged and unit.g_used == 0  # M4-OSM.06
         unit.orbits = orbit(state, unit)
 
 
-def fly_program(volley: Volley) -> None:
-    """A turn of set course, without thrust where it cannot be paid (M4-MIS.18)."""
+def programmed(volley: Volley) -> Spot:
+    """Where a turn of set course leads, without thrust where it cannot be paid (M4-MIS.18)."""
     cost = flat(volley.push) + abs(volley.push[2])
-    if volley.g_left is not None and cost <= volley.g_left:
-        volley.future = add(volley.baseline, volley.push)
-        volley.g_left -= cost
-        volley.g_used = cost
-    volley.program -= 1
+    paid = volley.g_left is not None and cost <= volley.g_left
+    return add(volley.baseline, volley.push) if paid else volley.baseline
 
 
 def orbit(state: State, unit: Vessel) -> int:

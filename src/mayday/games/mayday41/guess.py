@@ -36,10 +36,11 @@ def guess(view: View, dice: Dice) -> State:
         unit = state.units[numbers[contact.ref]]
         if isinstance(unit, Vessel):
             unit.name = _named(roster, unit.home, unit.sheet.code)
-    sides, acting = allotting.allotted(view, dice), allotting.acts(view)
+    sides, wanted = allotting.allotted(view, dice), allotting.vessels_wanted(view)
     for bogey in view.bogeys:
-        made = _identity(state, view, bogey, sides[bogey.ref], acting, roster, dice)
-        acting = NOBODY if sides[bogey.ref] == acting else acting
+        side = sides[bogey.ref]
+        made = _identity(state, view, bogey, side, wanted[side] > 0, roster, dice)
+        wanted[side] -= 1
         if isinstance(made, Volley):
             made.ship = numbers[f"gone {made.side}"]
         state.units[numbers[bogey.ref]] = made
@@ -109,11 +110,11 @@ def _departed(sheet: Sheet, side: int, name: str) -> Vessel:
 
 
 def _identity(
-    state: State, view: View, bogey: Bogey, side: int, acting: int, roster: Roster, dice: Dice
+    state: State, view: View, bogey: Bogey, side: int, vessel_wanted: bool, roster: Roster, dice: Dice
 ) -> Vessel | Volley:
-    """A vessel or a volley of its side; what it does in the open only vessels do, and what acts is one."""
+    """A vessel or a volley of its side; what it does in the open only vessels do, and what acts or locks is one."""
     boarded = {name for fight in view.fights for name in (fight.ship, *fight.taken)}
-    plain = bogey.shown == Shown() and bogey.ref not in boarded and (side != acting or view.stage == "movement")
+    plain = bogey.shown == Shown() and bogey.ref not in boarded and not vessel_wanted
     if plain and view.turn > 1 and (not roster.get(side) or dice.below(VOLLEYS) == 0):
         return volley(side, bogey.markers, MISSILE_THRUST)
     sheets = _met(view, side, bogey, roster)
@@ -172,12 +173,17 @@ def _disable(state: State, vessel: Vessel, number: int) -> None:
 
 
 def _lock_on(state: State, view: View, numbers: dict[str, int], dice: Dice) -> None:
-    """Somebody holds the locks that one has been told of."""
+    """Somebody holds the locks that one has been told of, and is done with its sensors."""
     lockers = [unit for unit in state.units if isinstance(unit, Vessel) and unit.in_play and unit.side != view.seat]
+    working = [unit for unit in lockers if unit.side == allotting.covered(view)]
+    if view.options.per_ship_initiative == "on":
+        working = working[:1]
+    lockers = [unit for unit in lockers if all(unit is not one for one in working)]
     targets = [ship.ref for ship in view.ships if ship.locked_on]
     targets += [salvo.ref for salvo in view.salvos if salvo.locked_on]
     for ref in targets if lockers else ():
         locker = lockers[dice.below(len(lockers))]
+        locker.sensed = True
         locker.locks.append(numbers[ref])
         locker.contacts[numbers[ref]] = Contact(held=True, turn=view.turn)
 

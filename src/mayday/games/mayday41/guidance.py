@@ -1,6 +1,6 @@
 """Guidance: the check at the end of the sensor phase, switching, control limits, warnings (M4-MIS.13 to M4-MIS.16).
 
-Whoever has a volley in flight is asked, whatever is in it: the question must not tell what the volley is made of.
+Whoever has ever launched a volley is asked, which everybody has seen: the question must not tell which marker is one.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import aiming, contacts, missiles, sensor_orders
+from mayday.games.mayday41 import aiming, contacts, covert, missiles, sensor_orders
 from mayday.games.mayday41.actions import Action, EndGuidance, Lose, Switch
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import volleys
@@ -23,7 +23,8 @@ from mayday.games.mayday41.tables import GUIDED, MissileType
 
 def begin(state: State, dice: Dice) -> None:
     """Owners of missiles in initiative order."""
-    state.queue = [side for side in sensor_orders.side_order(state) if volleys(state, side)]
+    launched = [side for side in covert.playing(state) if state.sides[side].next_volley > 1]
+    state.queue = [side for side in sensor_orders.side_order(state) if side in launched]
     if not state.queue:
         _finish(state)
 

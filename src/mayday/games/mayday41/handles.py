@@ -163,6 +163,7 @@ def identify(state: State, side: int, number: int) -> None:
 def forget(state: State, side: int, number: int) -> None:
     """The contact is lost: the marker is a bogey again."""
     state.sides[side].handles.pop(number, None)
+    state.sides[side].launchers.pop(number, None)
 
 
 def holds(state: State, side: int, number: int) -> bool:

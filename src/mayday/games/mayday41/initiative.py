@@ -51,7 +51,15 @@ def _per_ship(state: State) -> bool:
 
 
 def _undecided(state: State, side: int) -> bool:
-    return _leaderless(state, side) or fleet_tactics(state, side) > 0
+    return _leaderless(state, side) or has_admiral(state, side)
+
+
+def has_admiral(state: State, side: int) -> bool:
+    """Has it one, or began with one, as all have read in the scenario? That his ship is lost is not to be told."""
+    fleet = [unit.sheet for unit in state.units if isinstance(unit, Vessel) and unit.home == side]
+    skilled = state.sides[side].fleet_tactics > 0 or any(sheet.fleet_tactics for sheet in fleet)
+    began = skilled and len({sheet.unit_id for sheet in fleet} - {""}) == 1 and all(sheet.unit_id for sheet in fleet)
+    return fleet_tactics(state, side) > 0 or (began and any(unit.in_play and unit.side == side for unit in state.units))
 
 
 def _leaderless(state: State, side: int) -> bool:
@@ -96,7 +104,7 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
     if isinstance(action, Command):
         command.take(state, side, action)
         command.tell(state, side)
-        if fleet_tactics(state, side):
+        if has_admiral(state, side):
             return
     else:
         assert isinstance(action, FleetTactics)

@@ -7,7 +7,7 @@ from mayday.games.mayday41 import crews
 from mayday.games.mayday41.condition import enemies, jammers
 from mayday.games.mayday41.happenings.sensing import Jammed
 from mayday.games.mayday41.places import between, distance
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import Naming, report, withhold
 from mayday.games.mayday41.sheets import Jammer, Sensor
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import ACTIVE, band
@@ -121,8 +121,11 @@ def _roll(state: State, jammer: int, looker: int, kind: str, sensor: Sensor, lev
     roll, success = attempt(level, row.factor, modifiers, rule, dice, ("jammed", "not jammed"))
     eye = state.units[looker]
     secret = isinstance(eye, Volley) and jammer not in state.sides[eye.side].handles  # just a bogey (M4-SEN.36)
-    sides = set() if secret else {eye.side}
-    if sensor.kind in ACTIVE:  # a passive attempt stays unknown (M4-JAM.14)
-        sides.add(source.side)
-    report(state, lambda name: Jammed(name(jammer), name(looker), kind, roll, success), sorted(sides))
+
+    def told(name: Naming) -> Jammed:
+        return Jammed(name(jammer), name(looker), kind, roll, success)
+
+    report(state, told, [] if secret else [eye.side])
+    if sensor.kind in ACTIVE and source.side != eye.side:  # a passive attempt stays unknown (M4-JAM.14)
+        withhold(state, told, [source.side])
     return success

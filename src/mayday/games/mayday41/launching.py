@@ -131,6 +131,9 @@ def _announce(state: State, number: int, launched: int) -> None:
     plain = volley.missiles[0].kind != "decoy"
     knowing = [n for n in range(len(state.sides)) if n == volley.side or (plain and holds(state, n, number))]
     others = [n for n in range(len(state.sides)) if n not in knowing]
+    for side in knowing:
+        if side != volley.side:
+            state.sides[side].launchers[launched] = handle(state, side, number)
     report(state, lambda name: VolleyLaunched(name(number), name(launched), *spots), knowing)
     report(state, lambda name: Appeared(name(launched), *spots), others)
 

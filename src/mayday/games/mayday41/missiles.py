@@ -48,8 +48,10 @@ def guided(state: State, ship: int) -> list[tuple[int, Missile]]:
 
 def controlled(state: State, ship: int) -> int:
     """Missiles that fill a ship's control capacity: independent ones only in their first turn (M4-MIS.13)."""
-    young = sum(missile.kind == "fi" and state.volley(n).launched == state.turn for n, missile in live(state, ship))
-    return len(guided(state, ship)) + young
+    return sum(
+        missile.kind in GUIDED or (missile.kind == "fi" and state.volley(number).launched == state.turn)
+        for number, missile in live(state, ship)
+    )
 
 
 def limit(state: State, ship: int) -> int:

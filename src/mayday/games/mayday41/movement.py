@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.core.dice import Dice
 from mayday.games.mayday41 import flight, goals, meeting, missiles, worlds
 from mayday.games.mayday41.actions import Action, Advance, Dive, Land, Thrust
-from mayday.games.mayday41.condition import size
+from mayday.games.mayday41.condition import effective_g, size
 from mayday.games.mayday41.handles import handle, unit_of
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
 from mayday.games.mayday41.places import Spot, at, named
@@ -45,7 +45,7 @@ def _by_ship(state: State, units: list[int]) -> list[list[int]]:
 
 
 def go_on(state: State, dice: Dice) -> None:
-    """Everything that moves without a choice is moved by the program (M4-MOV.04)."""
+    """Wrecks, and whoever is the last of its group, are moved by the program (M4-MOV.04)."""
     while True:
         if state.mover != NOBODY:
             if _choices(state):
@@ -90,7 +90,7 @@ def _without_choice(state: State, group: list[int]) -> int:
 def _drifts(state: State, number: int) -> bool:
     """Has it nothing to decide, whatever comes of its move?"""
     unit = state.units[number]
-    if flight.available(state, number) > 0 or len(flight.courses(state, number)) > 1:
+    if not _is_adrift(state, number) or len(flight.courses(state, number)) > 1:
         return False
     return isinstance(unit, Volley) or not any(body.fringe or not body.solid for body in state.bodies)
 
@@ -113,9 +113,6 @@ def advance(state: State, number: int, course: flight.Course, dice: Dice) -> Non
         state.mover = NOBODY
     elif isinstance(unit, Vessel):
         unit.orbits = flight.orbit(state, unit)
-    elif unit.program:
-        flight.fly_program(unit)
-        finish(state)
 
 
 def finish(state: State) -> None:
@@ -146,17 +143,29 @@ def legal(state: State, side: int) -> list[Action]:
 
 
 def _choices(state: State) -> list[Action]:
-    """Step (d) of the unit that moves; nothing when it can only drift."""
+    """Step (d) of the unit that moves; nothing for a wreck that can only drift."""
     number = state.mover
     unit = state.units[number]
     if state.steered:
         return [Dive(level) for level in worlds.depths(state, number)]
+    if isinstance(unit, Volley) and unit.program:
+        return [Thrust(named(flight.programmed(unit)))]
     found: list[Action] = [Thrust(named(spot)) for spot in flight.reach(state, number, evading=False)]
     if flight.may_evade(state, number):
         found += [Thrust(named(spot), evade=True) for spot in flight.reach(state, number, evading=True)]
     if isinstance(unit, Vessel) and worlds.landing_place(state, number) != NOBODY:
         found.append(Land())
-    return found if len(found) > 1 else []
+    return found if len(found) > 1 or not _is_adrift(state, number) else []
+
+
+def _is_adrift(state: State, number: int) -> bool:
+    """Has it no thrust, and is that no secret: by the scenario, or by a hit of which those heard who hold it?
+
+    What is shut down by order, has spent its G-turns or flies a program is asked like everything else, or everybody
+    would see which it is (section Hidden information).
+    """
+    unit = state.units[number]
+    return state.goals.no_thrust or (isinstance(unit, Vessel) and not unit.shut and effective_g(unit) == 0)
 
 
 def play(state: State, side: int, action: Action, dice: Dice) -> None:

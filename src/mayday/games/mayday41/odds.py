@@ -9,7 +9,8 @@ from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import damage_control, sand
-from mayday.games.mayday41.chances import bursts, fights, shots, sights
+from mayday.games.mayday41.chances import bursts, fights, jams, precedence, shots, sights
+from mayday.games.mayday41.chances.spreading import thrown
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.recall import recalled
 from mayday.games.mayday41.seen import View
@@ -19,7 +20,7 @@ from mayday.games.mayday41.tasks import AVERAGE, DIFFICULT, chances
 NOTHING: Final = Odds()
 THROWS: Final = (
     *(a.Sense, a.Lock, a.Aim, a.Guard, a.Shoot, a.Defend, a.Load, a.Detonate, a.CastSand, a.Repair),
-    *(a.Send, a.Withdraw, a.Take),
+    *(a.Send, a.Withdraw, a.Take, a.Jam, a.Deceive, a.FleetTactics),
 )
 """What throws dice, now or when the order is carried out."""
 
@@ -71,6 +72,10 @@ def _task(state: State, view: View, action: a.Action) -> Odds:
             return bursts.going_off(state, view, _number(state, view, volley))
         case a.Send() | a.Withdraw() | a.Take():
             return fights.ordered(state, view, action)
+        case a.Jam(ship) | a.Deceive(ship):
+            return jams.jammed(state, view, _number(state, view, ship), action)
+        case a.FleetTactics(use):
+            return precedence.of_fleet(state, view.seat or 0, use=use)
         case a.CastSand(canisters):
             return _sand(state, view, canisters)
     return _repair()
@@ -107,10 +112,11 @@ def _sand(state: State, view: View, canisters: int) -> Odds:
     ways, of = chances(AVERAGE, needed, dm if on_dice else 0)
     what = "hit" if isinstance(state.units[source], Volley) else "point"
     stopped = min(canisters, question.number)
-    return Odds((Chance(f"sand stops {stopped} {what}{'s' * (stopped != 1)}", ways, of),), modifiers, needed)
+    chance = Chance(f"sand stops {stopped} {what}{'s' * (stopped != 1)}", ways, of)
+    return Odds((chance,), modifiers, needed, thrown([AVERAGE]))
 
 
 def _repair() -> Odds:
     """M4-APC.25."""
     ways, of = chances(DIFFICULT, damage_control.NEEDED, 0)
-    return Odds((Chance("repaired", ways, of),), (), damage_control.NEEDED)
+    return Odds((Chance("repaired", ways, of),), (), damage_control.NEEDED, thrown([DIFFICULT]))

@@ -37,7 +37,8 @@ def _contact(state: State, side: int, number: int, ref: str) -> Contact:
             return Contact(ref, owner, False, "", "", DECOY_SIZE, True, 0, markers(unit), "", unit.moved, Shown())
         kind = "decoy" if decoy else "missiles"
         return Contact(
-            ref, owner, True, "", kind, size(unit), False, unit.thrust, markers(unit), "", unit.moved, Shown()
+            *(ref, owner, True, "", kind, size(unit), False, unit.thrust, markers(unit), "", unit.moved, Shown()),
+            ship=_launcher(state, side, number),
         )
     sheet = unit.sheet
     landed = state.bodies[unit.landed].name if unit.landed != NOBODY else ""
@@ -57,13 +58,20 @@ def _contact(state: State, side: int, number: int, ref: str) -> Contact:
     )
 
 
+def _launcher(state: State, side: int, number: int) -> str:
+    """A contact that was lost meanwhile has another handle: which one is not to be told (M4-SEN.36)."""
+    force = state.sides[side]
+    seen = force.launchers.get(number, "")
+    return seen if seen in force.handles.values() else ""
+
+
 def shown(state: State, side: int | None, number: int) -> Shown:
     """Orders that have been revealed to all sides in this turn (M4-SEN.03, M4-FIR.02)."""
     unit = state.units[number]
     if side is None or not isinstance(unit, Vessel):
         return Shown()
     kinds: dict[str, str] = {sensor.id: sensor.kind for sensor in unit.sheet.sensors}
-    found = Shown(boardable=boardable(state, side, number))
+    found = Shown(boardable=state.stage == FIRE_ORDERS and boardable(state, side, number))
     if _revealed(state, unit, SENSOR_ORDERS, state.options.secret_sensor_orders):
         found = replace(found, active=kinds.get(unit.active, ""), passive=kinds.get(unit.passive, ""), arc=unit.arc)
     if _revealed(state, unit, FIRE_ORDERS, state.options.secret_fire_orders):

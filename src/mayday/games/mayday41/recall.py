@@ -6,21 +6,18 @@ that has left for every other side, which fathers the volleys whose ships nobody
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from mayday.core.errors import InputError
 from mayday.core.game import Outcome
-from mayday.games.mayday41 import scenario, strangers
+from mayday.games.mayday41 import strangers
 from mayday.games.mayday41.bodies import Body
 from mayday.games.mayday41.fitting import fitted_out
 from mayday.games.mayday41.places import NAME, Spot, at
 from mayday.games.mayday41.seen import Fight, Markers, Salvo, Ship, View
-from mayday.games.mayday41.spec import Goals
 from mayday.games.mayday41.state import (
     NOBODY,
     NOWHERE,
     Boarding,
     Contact,
+    Course,
     Force,
     Missile,
     SalvoOrder,
@@ -50,7 +47,7 @@ def recalled(view: View) -> State:
 
 def remembered(view: View) -> tuple[State, dict[str, int]]:
     """The same, with the number of every unit by its handle."""
-    state = State(view.options, _goals(view))
+    state = State(view.options, view.goals)
     state.turn, state.stage, state.sun = view.turn, STAGES.index(view.stage), view.sun
     state.bodies = [
         Body(one.name, one.kind, at(one.hex), one.atmosphere, one.limit, one.rings, bool(one.fringe))
@@ -66,19 +63,10 @@ def remembered(view: View) -> tuple[State, dict[str, int]]:
     state.mixing = list(range(len(state.units)))
     state.mover = numbers.get(view.mover, NOBODY)
     state.sensing = numbers.get(view.sensing, NOBODY)
-    state.matched, state.matched_before = _pairs(view.matched, numbers), _pairs(view.matched_before, numbers)
+    state.matched, state.matched_before = _courses(view.matched, numbers), _courses(view.matched_before, numbers)
     if view.reason:
         state.outcome = Outcome(view.winners, view.reason, view.rule, view.draw)
     return state, numbers
-
-
-def _goals(view: View) -> Goals:
-    """Those of the scenario, which everybody knows, for as many turns as the view says."""
-    try:
-        goals = scenario.spec_of(view.options).goals
-    except InputError:
-        return Goals(view.length)
-    return replace(goals, length=view.length)
 
 
 def _units(state: State, view: View) -> dict[str, int]:
@@ -106,6 +94,10 @@ def _units(state: State, view: View) -> dict[str, int]:
     for side in range(len(view.sides)):
         if side != view.seat:
             add(f"gone {side}", strangers.gone(view, side))
+    for contact in view.contacts:
+        unit = state.units[numbers[contact.ref]]
+        if isinstance(unit, Volley) and contact.ship:
+            unit.ship = numbers[contact.ship]
     for unit in state.units:
         if isinstance(unit, Volley) and unit.ship == NOBODY and unit.side != view.seat:
             unit.ship = numbers[f"gone {unit.side}"]
@@ -161,6 +153,7 @@ def _own_side(state: State, view: View, numbers: dict[str, int]) -> None:
     force.command, force.flagship = numbers.get(view.command, NOBODY), numbers.get(view.flagship, NOBODY)
     force.fleet_tactics, force.uses_fleet_tactics = view.fleet_tactics, view.uses_fleet_tactics
     force.handles = {numbers[contact.ref]: contact.ref for contact in view.contacts}
+    force.launchers = {numbers[contact.ref]: contact.ship for contact in view.contacts if contact.ship}
     force.next_handle = max((int(contact.ref[1:]) for contact in view.contacts), default=0) + 1
     force.next_volley = max((int(salvo.ref[1:]) for salvo in view.salvos), default=0) + 1
 
@@ -191,7 +184,7 @@ def _fill(state: State, view: View, numbers: dict[str, int]) -> None:
 
 def _knowledge(state: State, vessel: Vessel, ship: Ship, numbers: dict[str, int]) -> None:
     for held in ship.holds:
-        vessel.contacts[numbers[held.target]] = Contact(held.held, held.turn, held.active)
+        vessel.contacts[numbers[held.target]] = Contact(held.held, held.turn, held.sensor)
     for name in ship.recalls:
         vessel.contacts[numbers[name]] = Contact(held=False, turn=max(0, state.turn - 2))
     vessel.locks = [numbers[name] for name in ship.locks if name in numbers]
@@ -227,6 +220,5 @@ def _fight(state: State, view: View, fight: Fight, numbers: dict[str, int]) -> B
     return found
 
 
-def _pairs(pairs: tuple[tuple[str, str], ...], numbers: dict[str, int]) -> list[tuple[int, int]]:
-    found = [(numbers[one], numbers[other]) for one, other in pairs]
-    return sorted((min(pair), max(pair)) for pair in found)
+def _courses(courses: tuple[tuple[str, ...], ...], numbers: dict[str, int]) -> list[Course]:
+    return sorted(tuple(sorted(numbers[name] for name in course)) for course in courses)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from mayday.core.news import News
 from mayday.games.mayday41.handles import handle, holds, owner, settled
 from mayday.games.mayday41.state import State
 
@@ -43,6 +44,11 @@ def _tell_in_order(state: State, builds: Sequence[tuple[int, Callable[[Naming, i
 
     for _, build in sorted(builds, key=place):
         state.tell(build(name, side), side)
+
+
+def withhold(state: State, build: Callable[[Naming], object], sides: Iterable[int]) -> None:
+    """These sides are told later: now they would learn when, and how often, somebody looks."""
+    state.withheld += [News(build(partial(handle, state, side)), (side,)) for side in sides]
 
 
 def witnesses(state: State, *numbers: int) -> list[int]:

@@ -59,24 +59,31 @@ def _loads(state: State, side: int, number: int) -> list[Action]:
     vessel = state.vessel(number)
     name = own_handle(state, number)
     aimed_at = [handle(state, side, target) for target in targets(state, number)]
+    if not aimed_at:
+        return []
+    free, played = controllable(state, number), kinds(state)
     found: list[Action] = []
-    for launcher in launchers(vessel) if aimed_at else ():
-        for kind in kinds(state):
-            most = most_missiles(state, number, launcher, kind)
+    for launcher in launchers(vessel):
+        for kind in played:
+            most = most_missiles(vessel, launcher, kind, free)
             for called in aimed_at:
                 found += [Load(name, launcher.id, kind, count, called) for count in range(1, most + 1)]
     return found
 
 
-def most_missiles(state: State, number: int, launcher: Launcher, kind: MissileType) -> int:
-    """What the launcher, the magazine and the directors still allow (M4-MIS.04, M4-MIS.05, M4-MIS.13)."""
-    vessel = state.vessel(number)
+def controllable(state: State, number: int) -> int:
+    """How many missiles more the directors can control (M4-MIS.13)."""
+    spent = missiles.controlled(state, number) + missiles.wanted(state.vessel(number))
+    return missiles.limit(state, number) - spent
+
+
+def most_missiles(vessel: Vessel, launcher: Launcher, kind: MissileType, free: int) -> int:
+    """What launcher and magazine still allow, and directors that can control so many (M4-MIS.04, M4-MIS.05)."""
     fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
     taken = sum(order.count for order in vessel.salvos if order.kind == kind)
     most = min(launcher.rating - fired, vessel.magazine.get(kind, 0) - taken)
     if kind == "decoy" or most < 1:  # a decoy is its own volley, without control (M4-MIS.34)
         return max(0, min(1, most))
-    free = missiles.limit(state, number) - missiles.controlled(state, number) - missiles.wanted(vessel)
     return max(0, min(most, free))
 
 

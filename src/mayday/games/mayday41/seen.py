@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.spec import Goals
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, Kind, MissileType, Posture, Stage
 
 
@@ -40,8 +43,8 @@ class Held(Struct, frozen=True):
     held: bool
     turn: int
     locked: bool
-    active: bool
-    """Was the last success one of an active sensor (M4-SEN.15)?"""
+    sensor: str
+    """The system of the last success (M4-SEN.15)."""
 
 
 class ShotSeen(Struct, frozen=True):
@@ -208,6 +211,8 @@ class Contact(Struct, frozen=True):
     landed: str
     moved: bool
     shown: Shown
+    ship: str = ""
+    """Of a volley: who was seen to launch it, while both have been held since (M4-SEN.38)."""
 
 
 class Bogey(Struct, frozen=True):
@@ -252,11 +257,25 @@ class Asking(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class Stake(Struct, frozen=True):
+    """Something that the scenario says to everybody about winning (group SCN)."""
+
+    side: str
+    """Whose it is; everybody's where none is named."""
+    says: str
+    edge: Literal["", "column<=", "column>=", "row<=", "row>="] = ""
+    line: int = 0
+    """The column or row of the edge over which one leaves (M4-MAP.11)."""
+    hexes: tuple[str, ...] = ()
+    """Places that it speaks of."""
+
+
 class View(Struct, frozen=True):
     """All that one side knows; spectators see markers, bodies and the course of the turn."""
 
     seat: int | None
     options: Options
+    goals: Goals
     length: int
     turn: int
     stage: Stage
@@ -285,14 +304,16 @@ class View(Struct, frozen=True):
     waiting: tuple[str, ...]
     """One's units that may move now."""
     sensing: str
-    matched: tuple[tuple[str, str], ...]
-    """Pairs of vessels on one course; of bogeys nobody says that they are vessels."""
-    matched_before: tuple[tuple[str, str], ...]
+    matched: tuple[tuple[str, ...], ...]
+    """Vessels that fly together, on one course; of bogeys nobody says that they are vessels."""
+    matched_before: tuple[tuple[str, ...], ...]
     fights: tuple[Fight, ...]
     warnings: tuple[Warning, ...]
     question: Asking | None
     perils: tuple[tuple[str, str], ...] = ()
     """Thrusts of one's mover that lead it into a world, and what becomes of it there (M4-WLD.04)."""
+    stakes: tuple[Stake, ...] = ()
+    """The goals in words, and where on the map they lie."""
     winners: tuple[int, ...] = ()
     reason: str = ""
     rule: str = ""

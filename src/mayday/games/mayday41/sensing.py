@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mayday.core.dice import Dice
 from mayday.core.news import Modifier, Roll
 from mayday.games.mayday41 import contacts, crews, jamming, seekers, signals
 from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
 from mayday.games.mayday41.condition import may_find, powered, size, vessels
-from mayday.games.mayday41.handles import bogeys, handle, own_handle, settled, unit_of
-from mayday.games.mayday41.happenings.sensing import Sensed, Unseen
+from mayday.games.mayday41.handles import bogeys, handle, own_handle, unit_of
+from mayday.games.mayday41.happenings.sensing import LockedOn, Sensed, Unseen
 from mayday.games.mayday41.places import distance
-from mayday.games.mayday41.reports import report
+from mayday.games.mayday41.reports import Naming, report, report_each
 from mayday.games.mayday41.sheets import Sensor
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
-from mayday.games.mayday41.tables import ACTIVE, CONTACTS, FARTHEST
+from mayday.games.mayday41.tables import ACTIVE, CONTACTS, FARTHEST, SENSORS
 from mayday.games.mayday41.tasks import LEVELS, attempt
 
 REMEMBERED = 5
@@ -27,33 +29,58 @@ def begin(state: State, dice: Dice) -> None:
     go_on(state, dice)
 
 
-def _turn_of(state: State) -> list[int]:
-    """Vessels that may still look in the turn of whoever is first in the queue."""
-    if not state.queue:
+def turn_of(state: State) -> list[int]:
+    """Vessels of whoever is first in the queue; what they find and lock is theirs alone to know until they end."""
+    if state.stage != SENSORS or not state.queue:
         return []
     first = state.queue[0]
     ships = [first] if state.options.per_ship_initiative == "on" else vessels(state, first)
-    return [number for number in ships if state.plays(number) and not state.vessel(number).sensed]
+    return [number for number in ships if state.plays(number)]
+
+
+def at_work(state: State) -> list[int]:
+    """Those of them that may still look."""
+    fleet = [(number, state.vessel(number)) for number in turn_of(state)]
+    return [number for number, vessel in fleet if not vessel.sensed and running(vessel)]
 
 
 def go_on(state: State, dice: Dice) -> None:
-    """Those who have nothing to try are done, at the end of their side's turn; after all, missiles look.
+    """Only those are passed over of whom everybody has seen that no sensor runs; after all, missiles look.
 
-    Whoever was seen to switch a sensor on is asked at least once: to be passed over would tell what is out of reach.
+    Whoever has switched one on says himself when he is done: if it were over by itself, that would tell what is in
+    reach and what the dice gave.
     """
-    while state.queue:
-        ships = _turn_of(state)
-        if state.sensing == NOBODY and any(running(state.vessel(number)) for number in ships):
-            return
-        with settled(state):
-            if any(_undecided(state, number) for number in ships):
-                return
-        for number in ships:
+    while state.queue and not at_work(state):
+        _close(state)
+    if not state.queue:
+        seekers.look(state, dice)
+        _tell_withheld(state)
+
+
+def _close(state: State) -> None:
+    """The turn of the first in the queue is over, and others hear what they have to of it."""
+    ships = turn_of(state)
+    for number in ships:
+        if not state.vessel(number).sensed:
             _finish(state, number)
-        state.queue.pop(0)
-        state.sensing = NOBODY
-        if not state.queue:
-            seekers.look(state, dice)
+    locked = [target for number in ships for target in state.vessel(number).locks]
+    for side in range(len(state.sides)):
+        own = [(target, partial(_locked_on, target)) for target in locked if state.units[target].side == side]
+        report_each(state, own, [side])
+    _tell_withheld(state)
+    state.queue.pop(0)
+    state.sensing = NOBODY
+
+
+def _locked_on(target: int, name: Naming, side: int) -> LockedOn:
+    return LockedOn(name(target))
+
+
+def _tell_withheld(state: State) -> None:
+    """Of each jammer together: in what order others have looked is not told."""
+    for item in sorted(state.withheld, key=lambda item: (item.event.jammer, item.event.against)):
+        state.tell(item.event, *(item.to or ()))
+    state.withheld = []
 
 
 def asked(state: State) -> tuple[int, ...]:
@@ -65,7 +92,7 @@ def asked(state: State) -> tuple[int, ...]:
 
 def legal(state: State, side: int) -> list[Action]:
     found: list[Action] = []
-    for number in _turn_of(state):
+    for number in at_work(state):
         found += _attempts(state, number)
         name = own_handle(state, number)
         vessel = state.vessel(number)
@@ -74,7 +101,7 @@ def legal(state: State, side: int) -> list[Action]:
             held = [target for target, contact in vessel.contacts.items() if contact.held]
             found += [Drop(name, handle(state, side, target), contact=True) for target in held]
         found.append(EndSensors(name))
-    return found
+    return [*found, EndSensors("")]
 
 
 def _attempts(state: State, number: int) -> list[Action]:
@@ -98,19 +125,6 @@ def _attempts(state: State, number: int) -> list[Action]:
             helping = signals.helping_volleys(state, number, target)
             found += [Lock(name, called, handle(state, side, volley)) for volley in helping]
     return found
-
-
-def _undecided(state: State, number: int) -> bool:
-    """Something to try, or to give up so that there is room to try it (M4-SEN.13, M4-SEN.15)."""
-    if _attempts(state, number):
-        return True
-    vessel = state.vessel(number)
-    if vessel.locks and any(may_lock(state, number, target, room=1) for target in vessel.found):
-        return True
-    if state.options.sensor_tl_limits == "off":
-        return False
-    marks = _others(state, vessel.side)
-    return any(may_sense(state, number, mark, one, limited=False) for one in running(vessel) for mark in marks)
 
 
 def _others(state: State, side: int) -> list[int]:
@@ -148,24 +162,20 @@ def may_sense(state: State, number: int, target: int, sensor: Sensor, *, limited
 
 
 def _has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
-    """Contacts that a system can hold (M4-SEN.14, M4-SEN.15)."""
+    """Contacts that a system can hold, counted by the one of the last success (M4-SEN.14, M4-SEN.15)."""
     if state.options.sensor_tl_limits == "off":
         return True
-    active = sensor.kind in ACTIVE
-    held = sum(one.held and one.active == active for number, one in vessel.contacts.items() if number != target)
+    held = sum(one.held and one.sensor == sensor.id for number, one in vessel.contacts.items() if number != target)
     row = next(row for row in CONTACTS if sensor.tl <= row[0])
-    return held < (row[1] if active else row[2])
+    return held < (row[1] if sensor.kind in ACTIVE else row[2])
 
 
-def may_lock(state: State, number: int, target: int, room: int = 0) -> bool:
-    """Found in this turn, not tried yet, and within its limit (M4-SEN.09, M4-SEN.10, M4-SEN.13).
-
-    With `room` for so many more locks than there is.
-    """
+def may_lock(state: State, number: int, target: int) -> bool:
+    """Found in this turn, not tried yet, and within its limit (M4-SEN.09, M4-SEN.10, M4-SEN.13)."""
     vessel = state.vessel(number)
     if target in vessel.lock_tried or target in vessel.locks or not state.plays(target):
         return False
-    return contacts.lock_room(vessel) + room > 0
+    return contacts.lock_room(vessel) > 0
 
 
 def play(state: State, side: int, action: Action, dice: Dice) -> None:
@@ -185,10 +195,8 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
             else:
                 contacts.drop_lock(state, number, other)
         case EndSensors(ship):
-            number = unit_of(state, side, ship)
-            if state.sensing == NOBODY:
-                state.sensing = number
-            _finish(state, number)
+            for number in [unit_of(state, side, ship)] if ship else at_work(state):
+                _finish(state, number)
     go_on(state, dice)
 
 
@@ -214,7 +222,7 @@ def _sense(state: State, number: int, target: int, sensor_id: str, dice: Dice) -
     vessel.tried.append(target)
     jammed = jamming.jammed(state, number, target, sensor, False, dice)
     if try_signal(state, number, target, sensor, False, jammed, dice):
-        contacts.detect(state, number, target, sensor.kind in ACTIVE)
+        contacts.detect(state, number, target, sensor.id)
     else:
         contacts.lose(state, number, target)
 

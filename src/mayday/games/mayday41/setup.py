@@ -24,7 +24,9 @@ def begin(options: Options, seats: int, dice: Dice) -> State:
     if seats != len(spec.sides):
         many = f"{len(spec.sides)} player{'s' * (len(spec.sides) > 1)}"
         raise InputError("seats", f"{spec.title} is for {many}, one for each side")
-    goals = replace(spec.goals, length=min(spec.goals.length, options.turns or spec.goals.length))
+    length = min(spec.goals.length, options.turns or spec.goals.length)
+    civilians = any(ship.civilian for side in spec.sides for ship in side.ships)
+    goals = replace(spec.goals, length=length, civilians=civilians or spec.goals.civilians)
     state = State(options_for(options, spec), goals)
     state.sun = spec.sun
     state.bodies = placed(spec.bodies)

@@ -10,7 +10,7 @@ from mayday.games.mayday41.handles import bogeys, handle, own_handle, owner
 from mayday.games.mayday41.places import Vector, named
 from mayday.games.mayday41.portrait import markers
 from mayday.games.mayday41.seen import Held, MissileSeen, Salvo, SalvoSeen, Ship, ShotSeen
-from mayday.games.mayday41.sensing import may_sense, running
+from mayday.games.mayday41.sensing import may_sense, running, turn_of
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import SENSORS
@@ -44,7 +44,7 @@ def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...], lock
         return handle(state, side, other)
 
     return Ship(
-        ref=own_handle(state, number),
+        ref=name(number),
         name=unit.name,
         sheet=classes.index(unit.sheet),
         taken_from=state.sides[unit.home].name if unit.side != unit.home else "",
@@ -137,15 +137,17 @@ def _push(way: Vector) -> str:
 
 
 def _locked_on(state: State) -> set[int]:
-    """Units on which anybody holds a lock."""
-    lookers = (unit for unit in state.units if isinstance(unit, Vessel) and unit.locks and unit.in_play)
+    """Units on which anybody holds a lock; those of sensor work that is under way are not known yet."""
+    covered = turn_of(state)
+    fleet = ((number, unit) for number, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.locks)
+    lookers = (unit for number, unit in fleet if unit.in_play and number not in covered)
     return {target for looker in lookers for target in looker.locks}
 
 
 def _holds(state: State, side: int, vessel: Vessel) -> tuple[Held, ...]:
     """What it holds; a lost contact is not linked to a marker any more (M4-SEN.36)."""
     return tuple(
-        Held(handle(state, side, target), contact.held, contact.turn, target in vessel.locks, contact.active)
+        Held(handle(state, side, target), contact.held, contact.turn, target in vessel.locks, contact.sensor)
         for target, contact in vessel.contacts.items()
         if contact.held and state.plays(target)
     )
@@ -160,8 +162,10 @@ def _names(state: State, side: int, targets: Iterable[int]) -> tuple[str, ...]:
 def _recalls(state: State, side: int, number: int) -> tuple[str, ...]:
     """Nobody is told more than the choice itself tells (M4-SEN.41)."""
     vessel = state.vessel(number)
+    if state.stage != SENSORS or vessel.sensed or not vessel.in_play or vessel.side != side:
+        return ()
     ladars = [sensor for sensor in running(vessel) if sensor.kind == "ladar"]
-    if state.stage != SENSORS or not ladars or vessel.sensed or not vessel.in_play or vessel.side != side:
+    if not ladars:
         return ()
     marks = [*state.sides[side].handles, *bogeys(state, side)]
     lost = [mark for mark in marks if not (mark in vessel.contacts and vessel.contacts[mark].held)]

@@ -152,6 +152,8 @@ class Goals(_Part, frozen=True):
     """The least lead in points that wins."""
     no_thrust: bool = False
     """A lesson in which everything drifts (M4-SCN.01)."""
+    civilians: bool = False
+    """Are there vessels whose attacker loses at once (M4-SCN.02)? Set where a ship is a civilian."""
     rule: str = "M4-SCN.10"
     """The entry of the rulebook that says so."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import final
+from typing import TypeAlias, final
 
 from mayday.core.game import Outcome
 from mayday.core.news import News
@@ -23,6 +23,9 @@ NOBODY = -1
 NOWHERE: Spot = (0, 0, 0)
 """Of a unit that has no markers."""
 
+Course: TypeAlias = tuple[int, ...]
+"""Two or more vessels that fly together; forty fighters are one, where they would be 780 pairs."""
+
 
 @final
 @dataclass(slots=True)
@@ -32,11 +35,11 @@ class Contact:
     held: bool
     turn: int
     """The last turn in which it was held."""
-    active: bool = False
-    """Was the last success one of an active sensor (M4-SEN.15)?"""
+    sensor: str = ""
+    """The system of the last success, for which it counts; none without a look (M4-SEN.15)."""
 
     def copy(self) -> Contact:
-        return Contact(self.held, self.turn, self.active)
+        return Contact(self.held, self.turn, self.sensor)
 
 
 @dataclass(slots=True)
@@ -297,6 +300,8 @@ class Side:
     """Of this turn's initiative (M4-INI.01)."""
     handles: dict[int, str] = field(default_factory=dict)
     """What it calls the units of others that it holds; a contact that was lost and found has a new one (M4-SEN.36)."""
+    launchers: dict[int, str] = field(default_factory=dict)
+    """What it called the ships that it saw launch volleys which it still holds (M4-SEN.38)."""
     next_handle: int = 1
     next_volley: int = 1
     conceded: bool = False
@@ -305,6 +310,7 @@ class Side:
         made = Side(self.name, list(self.allies), self.command, self.flagship, self.fleet_tactics)
         made.uses_fleet_tactics, made.total = self.uses_fleet_tactics, self.total
         made.handles, made.next_handle = dict(self.handles), self.next_handle
+        made.launchers = dict(self.launchers)
         made.next_volley, made.conceded = self.next_volley, self.conceded
         return made
 
@@ -424,9 +430,9 @@ class State:
     """The vessel whose sensor work is under way (M4-SEN.04)."""
     ready: list[bool] = field(default_factory=list)
     """Sides that are done with orders given together."""
-    matched: list[tuple[int, int]] = field(default_factory=list)
-    """Pairs of vessels on one course at the end of this turn's movement, and of the last one (M4-INT.04, M4-BRD.03)."""
-    matched_before: list[tuple[int, int]] = field(default_factory=list)
+    matched: list[Course] = field(default_factory=list)
+    """Who was on one course at the end of this turn's movement, and of the last one's (M4-INT.04, M4-BRD.03)."""
+    matched_before: list[Course] = field(default_factory=list)
     boardings: list[Boarding] = field(default_factory=list)
     mixing: list[int] = field(default_factory=list)
     """A shuffle of the units in play, anew in every turn: how bogeys with the same markers are told apart."""
@@ -434,6 +440,8 @@ class State:
     question: Question | None = None
     tallies: dict[str, int] = field(default_factory=dict)
     """What goals count from turn to turn (group SCN)."""
+    withheld: list[News] = field(default_factory=list)
+    """What others are told of a side's sensor work when its turn is over."""
     outcome: Outcome | None = None
     news: list[News] | None = field(default_factory=list)
     names: dict[int | None, Names] | None = field(default=None, compare=False, repr=False)
@@ -451,7 +459,7 @@ class State:
         made.boardings = [boarding.copy() for boarding in self.boardings]
         made.agenda = [job.copy() for job in self.agenda]
         made.question = None if self.question is None else self.question.copy()
-        made.tallies = dict(self.tallies)
+        made.tallies, made.withheld = dict(self.tallies), list(self.withheld)
         made.news = None if self.news is None else list(self.news)
         return made
 

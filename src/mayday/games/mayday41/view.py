@@ -8,8 +8,9 @@ from mayday.games.mayday41.handles import bogeys, handle, owner, settled
 from mayday.games.mayday41.places import add, distance, named
 from mayday.games.mayday41.seen import Asking, Bogey, View, Warning, World
 from mayday.games.mayday41.sensor_orders import side_order
-from mayday.games.mayday41.state import NOBODY, State, Volley
+from mayday.games.mayday41.state import NOBODY, Course, State, Volley
 from mayday.games.mayday41.tables import STAGES
+from mayday.games.mayday41.words.stakes import stakes
 
 
 def view(state: State, side: int | None) -> View:
@@ -24,6 +25,7 @@ def _view(state: State, side: int | None) -> View:
     return View(
         seat=side,
         options=state.options,
+        goals=state.goals,
         length=state.goals.length,
         turn=state.turn,
         stage=STAGES[state.stage],
@@ -51,12 +53,13 @@ def _view(state: State, side: int | None) -> View:
         steered=state.steered,
         waiting=_waiting(state, side),
         sensing=_sensing(state, side),
-        matched=_pairs(state, side, state.matched),
-        matched_before=_pairs(state, side, state.matched_before),
+        matched=_together(state, side, state.matched),
+        matched_before=_together(state, side, state.matched_before),
         fights=() if side is None else portrait.fights(state, side),
         warnings=() if side is None else _warnings(state, side),
         question=_question(state, side),
         perils=_perils(state, side),
+        stakes=stakes(state.goals, state.bodies),
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
         rule=outcome.rule if outcome else "",
@@ -122,13 +125,13 @@ def _waiting(state: State, side: int | None) -> tuple[str, ...]:
     return tuple(handle(state, side, number) for number in sorted(state.groups[0]))
 
 
-def _pairs(state: State, side: int | None, pairs: list[tuple[int, int]]) -> tuple[tuple[str, str], ...]:
+def _together(state: State, side: int | None, courses: list[Course]) -> tuple[tuple[str, ...], ...]:
     """Of vessels that this side owns or holds: that a bogey is no volley is not to be told."""
     if side is None:
         return ()
-    known = [pair for pair in pairs if all(_is_vessel(state, side, number) for number in pair)]
-    called = [sorted((handle(state, side, one), handle(state, side, other))) for one, other in known]
-    return tuple(sorted((one, other) for one, other in called))
+    known = [[number for number in course if _is_vessel(state, side, number)] for course in courses]
+    called = [sorted(handle(state, side, number) for number in course) for course in known if len(course) > 1]
+    return tuple(sorted(map(tuple, called)))
 
 
 def _is_vessel(state: State, side: int, number: int) -> bool:

@@ -68,7 +68,7 @@ describe('moving', () => {
   });
 
   test('a kick is weighed with its odds before it is done', async () => {
-    const odds = vi.fn(async (): Promise<Odds> => ({ chances: [{ label: 'the door gives way', ways: 4, of: 6, least: null }], modifiers: [], needed: 4 }));
+    const odds = vi.fn(async (): Promise<Odds> => ({ chances: [{ label: 'the door gives way', ways: 4, of: 6, least: null }], modifiers: [], needed: 4, dice: '', terms: [], notes: [] }));
     const { legal } = show('walking', { odds });
     const kick = legal.map((one) => one.action as Action).find((one) => one.type === 'kick')!;
     await fireEvent.click(person('Demon'));

@@ -14,7 +14,8 @@ interface Shown {
 function show(name: string): Shown {
   const { view, legal, names } = scene(name);
   const act = vi.fn();
-  const base = { names, act, busy: false, openRule: () => {} };
+  const row = async (actions: readonly unknown[]) => (actions.forEach((action) => act(action)), { played: actions.length, refused: null });
+  const base = { names, act, row, busy: false, openRule: () => {} };
   const { rerender } = render(Board, { props: { ...base, view, legal } });
   return { act, rerender: (more) => rerender({ ...base, view, legal, ...more }) };
 }

@@ -1,6 +1,7 @@
 // What a command does on the board; it answers whether there was anything to do.
 import { announcer } from '../../announce.svelte';
 import type { At } from '../../board/hex';
+import { look } from '../../board/keys';
 import type { Chosen } from './chosen.svelte';
 import type { Command } from './keys';
 import { hexWords, unitsAt, type Cursor } from './map/cursor.svelte';
@@ -22,8 +23,6 @@ export interface Around {
   send: () => void;
   refuse: (hex: At) => void;
 }
-
-const CLOSER = 1.35;
 
 export function obey(asked: Command, around: Around): boolean {
   const { helm, chosen, cursor, layers, lookout } = around;
@@ -56,21 +55,8 @@ export function obey(asked: Command, around: Around): boolean {
       if (helm.changed) helm.drift();
       else chosen.clear();
       return true;
-    case 'closer':
-      lookout.camera.zoomBy(CLOSER);
-      return true;
-    case 'farther':
-      lookout.camera.zoomBy(1 / CLOSER);
-      return true;
-    case 'follow':
-      lookout.back();
-      return true;
-    case 'whole':
-      lookout.whole();
-      return true;
-    case 'pan':
-      lookout.taken();
-      lookout.camera.panBy(asked.dx, asked.dy);
+    default:
+      look(asked, lookout);
       return true;
   }
 }

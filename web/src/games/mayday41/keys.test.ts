@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { command, keyFor, type Stroke } from './keys';
-
-const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({ key, code: `Key${key.toUpperCase()}`, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+import { stroke } from '../../testing/strokes';
+import { command } from './keys';
 
 test.each([
   [stroke('w'), { do: 'thrust', direction: 'N' }],
@@ -13,13 +12,4 @@ test.each([
   [stroke('w', { ctrlKey: true }), null],
 ])('%o', (pressed, expected) => {
   expect(command(pressed)).toEqual(expected);
-});
-
-test('without letters only keys that type nothing are left', () => {
-  expect(command(stroke('w'), false)).toBeNull();
-  expect(command(stroke('Enter'), false)).toEqual({ do: 'enter' });
-});
-
-test('the rose shows the key of each direction', () => {
-  expect(keyFor('NW')).toBe('Q');
 });

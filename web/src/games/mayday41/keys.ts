@@ -1,19 +1,14 @@
 // What the keys of the keyboard mean on this board.
-import type { Direction } from '../../board/hex';
+import { commanded, type LookCommand, type PlacedStroke, type ThrustCommand } from '../../board/keys';
 import type { Step } from './map/cursor.svelte';
 
 export type Command =
-  | { do: 'thrust'; direction: Direction }
+  | LookCommand
+  | ThrustCommand
   | { do: 'rise'; by: number }
   | { do: 'level'; by: number }
   | { do: 'cursor'; step: Step }
-  | { do: 'drift' | 'evade' | 'enter' | 'reset' | 'next' | 'closer' | 'farther' | 'follow' | 'whole' }
-  | { do: 'pan'; dx: number; dy: number };
-
-/** Six keys in the shape of the six directions; by their place, so that other layouts have the same shape. */
-export const DIRECTION_KEYS: Readonly<Record<string, Direction>> = { KeyQ: 'NW', KeyW: 'N', KeyE: 'NE', KeyA: 'SW', KeyS: 'S', KeyD: 'SE' };
-
-export const keyFor = (direction: Direction): string => Object.keys(DIRECTION_KEYS).find((code) => DIRECTION_KEYS[code] === direction)!.slice(3);
+  | { do: 'drift' | 'evade' | 'enter' | 'reset' | 'next' };
 
 const LETTERS: Readonly<Record<string, Command>> = {
   '0': { do: 'drift' },
@@ -25,10 +20,6 @@ const LETTERS: Readonly<Record<string, Command>> = {
   '.': { do: 'level', by: 1 },
   ',': { do: 'level', by: -1 },
   h: { do: 'follow' },
-  g: { do: 'whole' },
-  '+': { do: 'closer' },
-  '=': { do: 'closer' },
-  '-': { do: 'farther' },
 };
 
 const NAMED: Readonly<Record<string, Command>> = {
@@ -42,26 +33,8 @@ const NAMED: Readonly<Record<string, Command>> = {
   PageDown: { do: 'rise', by: -1 },
 };
 
-const PAN = 90;
-const PANS: Readonly<Record<string, Command>> = {
-  ArrowRight: { do: 'pan', dx: -PAN, dy: 0 },
-  ArrowLeft: { do: 'pan', dx: PAN, dy: 0 },
-  ArrowDown: { do: 'pan', dx: 0, dy: -PAN },
-  ArrowUp: { do: 'pan', dx: 0, dy: PAN },
-};
-
-export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
 /** The command of a key stroke; `letters` off leaves only keys that type nothing. */
-export function command(stroke: Stroke, letters = true): Command | null {
-  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null;
-  if (stroke.shiftKey && PANS[stroke.key]) return PANS[stroke.key]!;
-  if (NAMED[stroke.key]) return NAMED[stroke.key]!;
-  if (!letters) return null;
-  const direction = DIRECTION_KEYS[stroke.code];
-  if (direction && !stroke.shiftKey) return { do: 'thrust', direction };
-  return LETTERS[stroke.key.toLowerCase()] ?? null;
-}
+export const command = (stroke: PlacedStroke, letters = true): Command | null => commanded(stroke, letters, NAMED, LETTERS);
 
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider]';
 const PRESSED = 'button, a, summary, input, [role=button]:not([data-unit])';

@@ -1,5 +1,5 @@
 // The turn in words: its six phases, the stages inside them, and what is asked of whom (M4-SEQ.01, M4-SEQ.02).
-import { listed, unitName } from './names';
+import { listed, sentence, unitName } from './names';
 import type { Stage, View } from './types';
 
 export const PHASES: readonly { name: string; stages: readonly Stage[] }[] = [
@@ -65,7 +65,8 @@ export function outcomeWords(view: View, names: readonly string[]): string {
 export function prompt(view: View, names: readonly string[], seat: number | null, actors: readonly number[]): string {
   if (view.stage === 'over') return outcomeWords(view, names);
   if (seat === null || !actors.includes(seat)) return `Waiting for ${listed(actors.map((actor) => names[actor] ?? view.sides[actor] ?? ''))}`;
-  if (view.stage === 'movement' && view.mover) return `${unitName(view, view.mover)}: choose its course`;
+  if (view.stage === 'movement' && view.mover) return `${sentence(unitName(view, view.mover))}: choose its course`;
+  if (view.stage === 'movement' && view.waiting.length === 1) return `${sentence(unitName(view, view.waiting[0]!))}: choose its way`;
   if (view.stage === 'movement' && view.waiting.length) return `Move one of your ${view.waiting.length} units`;
   return `${stageTitle(view)}: your decision`;
 }

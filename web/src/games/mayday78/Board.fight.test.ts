@@ -24,7 +24,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key, code: key
 
 beforeEach(() => {
   localStorage.clear();
-  odds.mockResolvedValue({ chances: [{ label: 'hit', ways: 15, of: 36, least: 6 }], modifiers: [{ label: 'Range', value: -4, rule: 'MD-LAS.07' }], needed: 7 });
+  odds.mockResolvedValue({ chances: [{ label: 'hit', ways: 15, of: 36, least: 6 }], modifiers: [{ label: 'Range', value: -4, rule: 'MD-LAS.07' }], needed: 7, dice: '', terms: [], notes: [] });
 });
 afterEach(() => {
   act.mockReset();

@@ -1,4 +1,5 @@
 // What the keys do on the board, carried out on the bridge.
+import { look } from '../../board/keys';
 import type { Bridge } from './bridge.svelte';
 import type { Conduct } from './conduct.svelte';
 import type { FlightComputer } from './flight/flight.svelte';
@@ -18,7 +19,6 @@ export interface Hands {
 /** Carry a command out; false when it means nothing now, so that the key stays with the browser. */
 export function obey(asked: Command, hands: Hands): boolean {
   const { bridge, lookout, conduct } = hands;
-  const { camera } = lookout;
   switch (asked.do) {
     case 'thrust': {
       const to = bridge.plan ? bridge.choice.towards(asked.direction) : null;
@@ -47,21 +47,10 @@ export function obey(asked: Command, hands: Hands): boolean {
       if (bridge.actors.length < 2) return false;
       bridge.next(1);
       return true;
-    case 'pan':
-      lookout.taken();
-      camera.panBy(asked.dx, asked.dy);
-      return true;
-    case 'closer':
-    case 'farther':
-      camera.zoomBy(asked.do === 'closer' ? 1.35 : 1 / 1.35);
-      return true;
-    case 'follow':
-      lookout.back();
-      return true;
     case 'flight':
       return hands.computer.toggle();
-    case 'whole':
-      lookout.whole();
+    default:
+      look(asked, lookout);
       return true;
   }
 }

@@ -1,46 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { command, taken, type Stroke } from './keys';
-
-const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
-  key,
-  code: key.length === 1 ? `Key${key.toUpperCase()}` : key,
-  shiftKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...more,
-});
-
-test.each([
-  ['q', 'NW'], ['w', 'N'], ['e', 'NE'], ['a', 'SW'], ['s', 'S'], ['d', 'SE'],
-])('%s thrusts %s', (key, direction) => {
-  expect(command(stroke(key))).toEqual({ do: 'thrust', direction });
-});
-
-test('directions go by the place of the key, so that a French keyboard has the same shape', () => {
-  expect(command(stroke('a', { code: 'KeyQ' }))).toEqual({ do: 'thrust', direction: 'NW' });
-});
+import { stroke } from '../../testing/strokes';
+import { command, taken } from './keys';
 
 test.each([
   ['c', 'coast'], ['0', 'coast'], ['Enter', 'send'], ['Escape', 'reset'], ['ArrowRight', 'next'], ['ArrowUp', 'previous'],
   ['+', 'closer'], ['-', 'farther'], ['h', 'follow'], ['f', 'flight'], ['g', 'whole'],
 ])('%s means %s', (key, deed) => {
   expect(command(stroke(key))).toMatchObject({ do: deed });
-});
-
-test('shift with an arrow moves the board', () => {
-  expect(command(stroke('ArrowLeft', { shiftKey: true }))).toMatchObject({ do: 'pan', dy: 0 });
-});
-
-test('keys with a modifier belong to the browser', () => {
-  expect(command(stroke('c', { ctrlKey: true }))).toBeNull();
-  expect(command(stroke('f', { metaKey: true }))).toBeNull();
-});
-
-test('letters can be switched off; Enter and arrows stay', () => {
-  expect(command(stroke('w'), false)).toBeNull();
-  expect(command(stroke('g'), false)).toBeNull();
-  expect(command(stroke('Enter'), false)).toEqual({ do: 'send' });
 });
 
 describe('who gets the key', () => {

@@ -1,35 +1,15 @@
 // What the keys of the keyboard mean on this board.
-import type { Direction } from '../../board/hex';
+import { commanded, type LookCommand, type PlacedStroke, type ThrustCommand } from '../../board/keys';
 
-export type Command =
-  | { do: 'thrust'; direction: Direction }
-  | { do: 'coast' | 'send' | 'reset' | 'next' | 'previous' | 'closer' | 'farther' | 'follow' | 'flight' | 'whole' | 'vessel' | 'end' }
-  | { do: 'pan'; dx: number; dy: number };
-
-/** Six keys in the shape of the six directions; by their place, so that other layouts have the same shape. */
-export const DIRECTION_KEYS: Readonly<Record<string, Direction>> = {
-  KeyQ: 'NW',
-  KeyW: 'N',
-  KeyE: 'NE',
-  KeyA: 'SW',
-  KeyS: 'S',
-  KeyD: 'SE',
-};
-
-export const keyFor = (direction: Direction): string =>
-  Object.keys(DIRECTION_KEYS).find((code) => DIRECTION_KEYS[code] === direction)!.slice(3);
+export type Command = LookCommand | ThrustCommand | { do: 'coast' | 'send' | 'reset' | 'next' | 'previous' | 'flight' | 'vessel' | 'end' };
 
 const LETTERS: Readonly<Record<string, Command>> = {
   '0': { do: 'coast' },
   c: { do: 'coast' },
   f: { do: 'flight' },
   h: { do: 'follow' },
-  g: { do: 'whole' },
   v: { do: 'vessel' },
   x: { do: 'end' },
-  '+': { do: 'closer' },
-  '=': { do: 'closer' },
-  '-': { do: 'farther' },
 };
 
 const NAMED: Readonly<Record<string, Command>> = {
@@ -41,33 +21,8 @@ const NAMED: Readonly<Record<string, Command>> = {
   ArrowUp: { do: 'previous' },
 };
 
-const PAN = 90;
-const PANS: Readonly<Record<string, Command>> = {
-  ArrowRight: { do: 'pan', dx: -PAN, dy: 0 },
-  ArrowLeft: { do: 'pan', dx: PAN, dy: 0 },
-  ArrowDown: { do: 'pan', dx: 0, dy: -PAN },
-  ArrowUp: { do: 'pan', dx: 0, dy: PAN },
-};
-
-export interface Stroke {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
 /** The command of a key stroke; `letters` off leaves only keys that type nothing. */
-export function command(stroke: Stroke, letters = true): Command | null {
-  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null;
-  if (stroke.shiftKey && PANS[stroke.key]) return PANS[stroke.key]!;
-  if (NAMED[stroke.key]) return NAMED[stroke.key]!;
-  if (!letters) return null;
-  const direction = DIRECTION_KEYS[stroke.code];
-  if (direction && !stroke.shiftKey) return { do: 'thrust', direction };
-  return LETTERS[stroke.key.toLowerCase()] ?? null;
-}
+export const command = (stroke: PlacedStroke, letters = true): Command | null => commanded(stroke, letters, NAMED, LETTERS);
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=slider], [data-panel]';
 // What Enter presses; but on a hex, a counter or the petal already chosen it flies the course.

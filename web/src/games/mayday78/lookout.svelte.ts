@@ -1,98 +1,46 @@
-// The camera's manners: it follows until the reader takes it, and comes back when asked to.
-import { Camera, type Insets } from '../../board/camera.svelte';
+// What the camera keeps in sight: the decision, one's own course, or all that is in play.
+import type { Insets } from '../../board/camera.svelte';
 import { boxAround, hull, same, sheetOf, type At, type Box } from '../../board/hex';
+import { MapLookout, MARGIN } from '../../board/lookout.svelte';
 import { AIM_LEAST, boxToDecide, boxToFollow, boxToWatch, drawnBoard, FOLLOW_LEAST, FOLLOW_MOST, leastFor, DECIDE_LEAST, WATCH_LEAST, wholeBoard } from './following';
 import { aimsOf } from './goals';
 import { hexesOfTrace, type Trace } from './pointed';
 import type { Plan, View, World } from './types';
 
-/** The camera comes closer by itself only when that makes things larger by this much. */
-const WORTH_A_MOVE = 1.8;
-const MARGIN = 12;
 /** The row of buttons at the foot of a narrow map. */
 const FOOT = 58;
-/** On a narrow screen the buttons of the map lie in a row along its lower edge, and must not hide what is decided about. */
-const LOOK_BUTTONS = 56;
 
-export class Lookout {
-  readonly camera = new Camera();
-  following = $state(true);
-  /** The panels that may lie over the board. */
-  panels: HTMLElement | undefined;
-  head: HTMLElement | undefined;
+export class Lookout extends MapLookout {
   /** A panel that lies over a part of the map, if one does. */
   overlay: HTMLElement | undefined;
-  private ready = false;
-  private astray = false;
+  protected readonly closest = FOLLOW_MOST;
 
   constructor(
     private readonly view: () => View,
     private readonly plan: () => Plan | null,
     /** The hexes that a decision of another kind is about. */
     private readonly concerns: () => readonly At[] = () => [],
-  ) {}
-
-  /** The reader moved the board by hand. */
-  readonly taken = (): void => {
-    this.following = false;
-  };
-
-  /** The board has another size. */
-  readonly resized = (): void => {
-    if (this.ready && this.following) this.look(0);
-  };
-
-  /** The position is new: keep what matters in sight, with no glide the first time. */
-  refresh(): void {
-    if (this.following) this.look(this.ready ? 600 : 0);
-    this.ready = true;
+  ) {
+    super();
   }
-
-  private look(ms: number): void {
-    const [box, least] = this.target();
-    const look = this.camera.lookAt(box, FOLLOW_MOST, least);
-    if (ms && this.camera.shows(box, least) && look.k < this.camera.k * WORTH_A_MOVE) return;
-    this.camera.go(look, ms);
-  }
-
-  readonly back = (): void => {
-    this.following = true;
-    const [box, least] = this.target();
-    this.camera.go(this.camera.lookAt(box, FOLLOW_MOST, least));
-  };
-
-  readonly whole = (): void => {
-    this.following = false;
-    this.inset();
-    const whole = wholeBoard(this.view());
-    // A runaway may be too far off for one picture; then the sheets are the board.
-    this.camera.go(this.camera.lookAt(this.camera.fits(whole) ? whole : drawnBoard(this.view())));
-  };
 
   readonly at = (world: World): void => {
-    this.following = false;
+    this.taken();
     this.inset();
     this.camera.go(this.camera.lookAt(boxAround([world.hex], 3.5), FOLLOW_MOST, FOLLOW_LEAST));
   };
 
-  /** Bring what the log points at into sight, and go back when the reader looks away. */
   show(trace: Trace | null): void {
-    if (trace) this.bring(hexesOfTrace(trace));
-    else if (this.astray) this.refresh();
-    this.astray = trace !== null;
+    this.point(trace && hexesOfTrace(trace));
   }
 
-  /** Bring hexes into sight, if they are not, at no smaller scale than the least. */
-  readonly bring = (hexes: readonly At[], least = 0.3): void => {
-    if (!hexes.length) return;
-    this.inset();
-    const box = boxAround(hexes, 1.5);
-    if (!this.camera.shows(box, least)) this.camera.go(this.camera.lookAt(box, Math.max(this.camera.k, 0.5), least));
-  };
+  protected everything(): Box {
+    const whole = wholeBoard(this.view());
+    // A runaway may be too far off for one picture; then the sheets are the board.
+    return this.camera.fits(whole) ? whole : drawnBoard(this.view());
+  }
 
-  /** What to follow, and the smallest scale for it. */
-  private target(): [Box, number] {
-    this.inset();
+  protected target(): [Box, number] {
     const concerns = this.plan() ? [] : this.concerns();
     if (concerns.length) return this.deciding(concerns);
     const aims = aimsOf(this.view());
@@ -111,14 +59,14 @@ export class Lookout {
     return [boxToDecide(concerns.filter((at) => same(sheetOf(at), sheetOf(concerns[0]!)))), DECIDE_LEAST];
   }
 
-  private inset(): void {
+  protected covered(): Insets {
     // On a narrow screen the box of the panels dissolves, and they lie below the map instead of over it.
-    const style = this.panels && getComputedStyle(this.panels);
+    const style = this.side && getComputedStyle(this.side);
     const over = style?.position === 'absolute' && style.display !== 'contents';
-    this.camera.insets = over
-      ? { top: (this.head?.offsetHeight ?? 0) + 2 * MARGIN, right: this.panels!.offsetWidth + MARGIN + 4, bottom: MARGIN, left: MARGIN }
-      : { top: MARGIN, right: MARGIN, bottom: LOOK_BUTTONS + MARGIN, left: MARGIN };
-    if (this.overlay) this.camera.insets = this.clear(this.overlay, over ? this.camera.insets : { ...this.camera.insets, bottom: FOOT });
+    const insets = over
+      ? { top: (this.head?.offsetHeight ?? 0) + 2 * MARGIN, right: this.side!.offsetWidth + MARGIN + 4, bottom: MARGIN, left: MARGIN }
+      : this.uncovered;
+    return this.overlay ? this.clear(this.overlay, over ? insets : { ...insets, bottom: FOOT }) : insets;
   }
 
   /** The largest part of the open map that an overlay leaves free: above it, below it or to its right. */

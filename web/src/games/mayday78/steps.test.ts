@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { percent } from './asking.svelte';
 import { position, vessel } from './fixtures/made';
 import { mayday78 } from './index';
 import { endWords, prompt, stepTitle } from './steps';
@@ -44,8 +43,4 @@ test('only a race without weapons and with open computers has no secrets', () =>
   expect(mayday78.secrets!({ scenario: 'grand-prix', options: { gp_weapons: 'on' } })).toBe(true);
   expect(mayday78.secrets!({ scenario: 'grand-prix', options: { computer_rule: 'extended' } })).toBe(true);
   expect(mayday78.secrets!({ scenario: 'battle', options: {} })).toBe(true);
-});
-
-test('a chance that is no certainty is never written as one', () => {
-  expect([0, 0.001, 0.4166, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '42%', '>99%', '100%']);
 });

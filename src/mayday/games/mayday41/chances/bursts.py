@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mayday.core.game import Chance, Odds
 from mayday.games.mayday41 import detonation
 from mayday.games.mayday41.chances import harm
-from mayday.games.mayday41.chances.spreading import drives, spread, supposed
+from mayday.games.mayday41.chances.spreading import drives, spread, supposed, thrown
 from mayday.games.mayday41.condition import fire_control
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.state import Missile, State, Vessel, Volley
 from mayday.games.mayday41.tables import MISSILES, MissileType
 from mayday.games.mayday41.tasks import chances
+
+SEEKING = "Each must first find and lock its target with its own IR sensor (M4-MIS.19)."
 
 
 def launched(state: State, view: View, number: int, target: int, kind: MissileType, count: int, name: str) -> Odds:
@@ -25,7 +29,8 @@ def launched(state: State, view: View, number: int, target: int, kind: MissileTy
     missile = Missile(kind, target, fire_control=fire_control(ship))
     state.units.append(volley)
     try:
-        return _burst(state, len(state.units) - 1, missile, target, _label(ship.sheet, name), count)
+        found = _burst(state, len(state.units) - 1, missile, target, _label(ship.sheet, name), count)
+        return replace(found, notes=(*found.notes, SEEKING)) if kind == "fi" else found
     finally:
         state.units.pop()
 
@@ -45,8 +50,9 @@ def _burst(state: State, number: int, missile: Missile, target: int, label: str,
     plain = found[min(1, len(found) - 1)]
     volley = state.volley(number)
     met = volley.present == vessel.present or state.options.prox_immune_to_pd == "off"  # M4-MIS.30
-    all_of_them = harm.of_missiles(state, number, target, count, volley.warhead, tasks, met)
-    return Odds((spread(label, tasks), all_of_them), tuple(plain.modifiers), plain.number)
+    after = harm.of_missiles(state, number, target, count, volley.warhead, tasks, met)
+    dice = f"{thrown(one.level for one in found)}, for each missile"
+    return Odds((spread(label, tasks), *after.chances), tuple(plain.modifiers), plain.number, dice, notes=(after.note,))
 
 
 def going_off(state: State, view: View, number: int) -> Odds:
@@ -55,6 +61,7 @@ def going_off(state: State, view: View, number: int) -> Odds:
     sheet = state.vessel(volley.ship).sheet
     names = state.sides[volley.side].handles
     found: list[Chance] = []
+    notes: list[str] = []
     odds = Odds()
     for target in volley.detonates_on:
         aimed = next((one for one in volley.missiles if one.target == target and one.kind != "jammer"), None)
@@ -62,4 +69,6 @@ def going_off(state: State, view: View, number: int) -> Odds:
             count = sum(one.target == target and one.kind != "jammer" for one in volley.missiles)
             odds = _burst(state, number, aimed, target, _label(sheet, names.get(target, "the target")), count)
             found += odds.chances
-    return Odds(tuple(found), odds.modifiers if len(found) == len(odds.chances) else (), odds.needed)
+            notes += odds.notes
+    single = len(found) == len(odds.chances)
+    return replace(odds, chances=tuple(found), modifiers=odds.modifiers if single else (), notes=tuple(notes))

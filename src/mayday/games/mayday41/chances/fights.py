@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mayday.core.game import Odds
+from mayday.core.news import Modifier
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.boarding import pool, strength
 from mayday.games.mayday41.boarding_orders import POSTURES, fight_on, posture
@@ -34,7 +35,16 @@ def ordered(state: State, view: View, action: a.Send | a.Withdraw | a.Take) -> O
         for stance in POSTURES
     ]
     label = f"the first round aboard {name} won, {how}, {mine} points against {least} to {most}"
-    return Odds((likely(label, max(found), min(found)),))
+    dice, dm = pool(mine, how)
+    others = {pool(theirs, stance) for theirs in (least, most) if theirs for stance in POSTURES}
+    against = f"{_pool(min(others))} to {_pool(max(others))}" if others else "nobody"
+    modifiers = (Modifier("points left over", dm, "M4-BRD.09"),) if dm else ()
+    return Odds((likely(label, max(found), min(found)),), modifiers, None, f"{dice}D against {against}")
+
+
+def _pool(one: tuple[int, int]) -> str:
+    dice, dm = one
+    return f"{dice}D{f' {dm:+d}' if dm else ''}"
 
 
 def _mine(state: State, fight: Boarding, side: int, action: a.Send | a.Withdraw | a.Take) -> int:

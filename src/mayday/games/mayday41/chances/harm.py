@@ -1,9 +1,10 @@
-"""What may come of hits: all of them, or what sand and point defence leave (M4-SND.02, M4-ENG.18)."""
+"""What may come of hits: all of them, or what sand, point defence and screens leave (M4-SND.02, M4-ENG.18)."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from math import comb, lcm
+from typing import NamedTuple
 
 from mayday.core.game import Chance
 from mayday.games.mayday41 import sand
@@ -12,6 +13,13 @@ from mayday.games.mayday41.tasks import AVERAGE, chances
 
 FINEST = 10**6
 """Chances of many throws are counted in millionths: their exact figures are longer than anybody reads."""
+
+
+class Harm(NamedTuple):
+    """The chance that anything gets through, where something may stop it; and what is to be expected."""
+
+    chances: tuple[Chance, ...]
+    note: str
 
 
 def likely(label: str, best: Fraction, worst: Fraction) -> Chance:
@@ -34,34 +42,61 @@ def screen(state: State, target: int, source: int, weapon: str) -> tuple[int, Fr
     return min(store.rating, max(store.ready, store.ready_cap)), Fraction(ways, of)
 
 
-def of_beam(
-    state: State, source: int, target: int, weapon: str, points: int, tasks: list[tuple[int, int]]
-) -> Chance | None:
-    """One hit: its points, less as many as there are canisters if they work."""
+def of_beam(state: State, source: int, target: int, weapon: str, points: int, tasks: list[tuple[int, int]]) -> Harm:
+    """One hit: its points, less as many as there are canisters if they work, or a meson screen (M4-ENG.15)."""
+    low, high = _ends(tasks)
+    figures = [("", low * points, high * points)]
     most, works = screen(state, target, source, weapon)
-    if not most:
-        return None
-    hits = [Fraction(*task) for task in tasks]
     left = max(0, points - most)
-    expected = max(hits) * points, min(hits) * (works * left + (1 - works) * points)
-    through = min(hits) * (1 if left else 1 - works)
-    return likely(f"damage, {_span(*expected)} points before armour, less where sand is cast", max(hits), through)
+    through: tuple[Chance, ...] = ()
+    if most:
+        sanded = works * left + (1 - works) * points
+        figures.append((" with all its sand", low * sanded, high * sanded))
+        through = (likely("any damage, where sand may be cast", high, low * (1 if left else 1 - works)),)
+    shield = state.vessel(target).sheet.screens.meson if weapon == "meson" else 0
+    if shield:
+        rest = max(0, points - shield)
+        figures.append((" with its whole meson screen", low * rest, high * rest))
+    return Harm(through, _expected(figures))
 
 
 def of_missiles(
     state: State, source: int, target: int, count: int, points: int, tasks: list[tuple[int, int]], met: bool
-) -> Chance:
+) -> Harm:
     """Several missiles, each with these chances; at worst every laser of the target takes one, and sand the hits."""
-    hits = [Fraction(*task) for task in tasks]
+    low, high = _ends(tasks)
+    vessel = state.vessel(target)
+    lasers = _lasers(vessel) if met else 0
+    fewer = max(0, count - lasers)
     most, works = screen(state, target, source, "missile")
-    best = _hits(count, max(hits))
-    fewer = _hits(max(0, count - (_lasers(state.vessel(target)) if met else 0)), min(hits))
-    some = 1 - best.get(0, Fraction(0))
-    through = sum((share * (1 if hit > most else 1 - works) for hit, share in fewer.items() if hit), start=Fraction(0))
-    left = sum((share * (hit - works * min(hit, most)) for hit, share in fewer.items()), start=Fraction(0))
-    expected = sum((share * hit for hit, share in best.items()), start=Fraction(0)) * points, left * points
-    against = " against its own lasers and sand" if expected[0] != expected[1] else ""
-    return likely(f"any hit of {count}, {_span(*expected)} points before armour{against}", some, through)
+
+    def sanded(missiles: int, chance: Fraction) -> Fraction:
+        left = [share * (hit - works * min(hit, most)) for hit, share in _hits(missiles, chance).items()]
+        return sum(left, start=Fraction(0)) * points
+
+    figures = [("", count * low * points, count * high * points)]
+    if lasers:
+        each = "its laser takes" if lasers == 1 else f"its {lasers} lasers take"
+        figures.append((f" if {each} a missile{' each' * (lasers > 1)}", fewer * low * points, fewer * high * points))
+    if most:
+        figures.append((" with all its sand", sanded(count, low), sanded(count, high)))
+    if lasers and most:
+        figures.append((" with both", sanded(fewer, low), sanded(fewer, high)))
+    damper = vessel.sheet.screens.damper if state.units[source].present == vessel.present else 0
+    if damper:
+        rest = max(0, points - damper)
+        figures.append((" with its whole damper alone", count * low * rest, count * high * rest))
+    some = 1 - (1 - high) ** count
+    worst = _hits(fewer, low).items()
+    through = sum((share * (1 if hit > most else 1 - works) for hit, share in worst if hit), start=Fraction(0))
+    stopped = " and ".join(["point defence"] * bool(lasers) + ["sand"] * bool(most))
+    label = f"any hit of {count}{f', where {stopped} may stop some' if stopped else ''}"
+    return Harm((likely(label, some, through),), _expected(figures))
+
+
+def _ends(tasks: list[tuple[int, int]]) -> tuple[Fraction, Fraction]:
+    hits = [Fraction(*task) for task in tasks]
+    return min(hits), max(hits)
 
 
 def _lasers(vessel: Vessel) -> int:
@@ -73,6 +108,12 @@ def _hits(count: int, chance: Fraction) -> dict[int, Fraction]:
     return {n: comb(count, n) * chance**n * (1 - chance) ** (count - n) for n in range(count + 1)}
 
 
-def _span(best: Fraction, worst: Fraction) -> str:
-    low, high = f"{float(min(best, worst)):.1f}", f"{float(max(best, worst)):.1f}"
-    return f"expected {low}" if low == high else f"expected {low} to {high}"
+def _expected(figures: list[tuple[str, Fraction, Fraction]]) -> str:
+    """Points on average, one figure for each defence; a span where something is hidden."""
+    told = [f"{_span(low, high)}{' points' * (not when)}{when}" for when, low, high in figures]
+    return f"Expected before armour: {'; '.join(told)}."
+
+
+def _span(low: Fraction, high: Fraction) -> str:
+    least, most = f"{float(low):.1f}", f"{float(high):.1f}"
+    return least if least == most else f"{least} to {most}"

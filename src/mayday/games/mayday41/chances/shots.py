@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.core.game import Odds
 from mayday.games.mayday41 import aiming
 from mayday.games.mayday41.chances import harm
-from mayday.games.mayday41.chances.spreading import drives, spread, supposed
+from mayday.games.mayday41.chances.spreading import drives, spread, supposed, thrown
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tasks import chances
@@ -28,7 +28,8 @@ def shot(state: State, view: View, number: int, target: int, battery_id: str, to
     points = aiming.points(battery, to_hit)
     what = f"a hit on {name} for {points} point{'s' * (points != 1)}" if isinstance(other, Vessel) else "a missile less"
     plain = found[1] if len(found) > 1 else found[0]
-    after = None
+    after = harm.Harm((), "")
     if isinstance(other, Vessel):
         after = harm.of_beam(state, number, target, battery.type, points, tasks)
-    return Odds((spread(what, tasks), *([after] if after else [])), tuple(plain.modifiers), plain.number)
+    dice, notes = thrown(one.level for one in found), (after.note,) if after.note else ()
+    return Odds((spread(what, tasks), *after.chances), tuple(plain.modifiers), plain.number, dice, notes=notes)

@@ -2,52 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
-from mayday.core.errors import InputError
-from mayday.core.game import Odds
-from mayday.games.mayday41 import scenario, sensing, signals
-from mayday.games.mayday41.bodies import in_fringe
-from mayday.games.mayday41.chances.spreading import shown_thrust, spread
+from msgspec.structs import replace
+
+from mayday.core.game import Chance, Odds, Term
+from mayday.games.mayday41 import contacts, sensing, signals
+from mayday.games.mayday41.chances.shapes import shapes
+from mayday.games.mayday41.chances.spreading import spread, thrown
 from mayday.games.mayday41.condition import size
-from mayday.games.mayday41.fitting import fitted_out
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.portrait import markers
+from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.sheets import Sensor
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
-from mayday.games.mayday41.strangers import classes, volley
-from mayday.games.mayday41.tables import ACTIVE, Awareness
+from mayday.games.mayday41.tables import ACTIVE, BANDS, FARTHEST, band
 from mayday.games.mayday41.tasks import chances
 
 CERTAIN_ACTIVE, CERTAIN_PASSIVE = 1, 2
 """The signal from which on no dice are thrown (M4-SEN.32)."""
 
 
+class Attempt(NamedTuple):
+    """A look with one sensor; `eye` is the volley whose sensor it is, or NOBODY (M4-MIS.17)."""
+
+    number: int
+    target: int
+    sensor: Sensor
+    eye: int
+    lock: bool
+
+
+class Look(NamedTuple):
+    """What one shape of the target makes of an attempt."""
+
+    terms: list[signals.Term]
+    signal: float
+    level: int
+    ways: tuple[int, int]
+
+
 def sight(state: State, view: View, number: int, name: str, sensor_id: str, *, lock: bool) -> Odds:
-    """Over everything that the target may be and do."""
+    """Over everything that the target may be and do; of a search also what a lock would then be."""
     assert view.seat is not None
     target, eye = unit_of(state, view.seat, name), unit_of(state, view.seat, sensor_id)
     if target == NOBODY:
         raise LookupError(name)
-    sensor = _sensor(state, number, eye, sensor_id)
-    dms = sensing.modifiers(state, number, lock, sensor.kind in ACTIVE)
-    shift = sum(dm.value for dm in dms)
-    tasks, found = [], []
-    original = state.units[target]
-    for unit, jammed in _shapes(state, view, target):
-        state.units[target] = unit
-        signal = signals.strength(signals.terms(state, number, target, sensor, lock=lock, jammed=jammed, spot_of=eye))
-        found.append(signal)
-        tasks.append(_chance(signal, sensor, size(unit), shift))
-    state.units[target] = original
-    low, high = min(found), max(found)
-    span = f"{low:+g}" if low == high else f"{low:+g} to {high:+g}"
-    what = "a lock on" if lock else "sight of"
-    needed = size(original) if name[:1] == "c" else None
-    certain = CERTAIN_ACTIVE if sensor.kind in ACTIVE else CERTAIN_PASSIVE
-    wanted = f"a chance from 0, certain from {certain:+g}" if low < certain else "certain"
-    return Odds((spread(f"{what} {name} (signal {span}; {wanted})", tasks),), tuple(dms), needed)
+    tried = Attempt(number, target, _sensor(state, number, eye, sensor_id), eye, lock)
+    if lock and _renewed(state, tried):
+        return Odds((Chance(f"a lock on {name}", 1, 1),), notes=(RENEWED,))
+    looks = _looks(state, view, tried)
+    found = [_chance(f"a lock on {name}" if lock else f"sight of {name}", looks)]
+    notes = [_needs(state, tried, looks)]
+    if lock and _may_be_renewed(state, tried):
+        found = [spread(found[0].label, [*(look.ways for look in looks), (1, 1)])]
+        notes.append(MAYBE_RENEWED)
+    if not lock and contacts.lock_room(state.vessel(number)) > 0:
+        then = tried._replace(lock=True)
+        locking = _looks(state, view, then)
+        found.append(_chance("a lock then", locking))
+        notes.append(_needs(state, then, locking))
+    dice = thrown(look.level for look in looks)
+    odds = Odds(tuple(found), dice=dice, terms=merged([look.terms for look in looks]), notes=tuple(notes))
+    if all(look.level in (signals.AUTOMATIC, signals.NONE) for look in looks):
+        return odds
+    dms = sensing.modifiers(state, number, lock, tried.sensor.kind in ACTIVE)
+    return replace(odds, modifiers=tuple(dms), needed=size(state.units[target]) if name[:1] == "c" else None)
 
 
 def _sensor(state: State, number: int, eye: int, name: str) -> Sensor:
@@ -60,60 +80,99 @@ def _sensor(state: State, number: int, eye: int, name: str) -> Sensor:
     return found[0]
 
 
-def _chance(signal: float, sensor: Sensor, number: int, shift: int) -> tuple[int, int]:
-    level = signals.difficulty(signal, sensor.kind in ACTIVE)
+def _looks(state: State, view: View, tried: Attempt) -> list[Look]:
+    """One for each shape of the target, with and without the help that allies may give unseen."""
+    number, target, sensor, eye, lock = tried
+    active = sensor.kind in ACTIVE
+    shift = sum(dm.value for dm in sensing.modifiers(state, number, lock, active))
+    found = []
+    original = state.units[target]
+    try:
+        for unit, jammed in shapes(state, view, target):
+            state.units[target] = unit
+            terms = signals.terms(state, number, target, sensor, lock=lock, jammed=jammed, spot_of=eye)
+            for lines in (terms, *_helped(view, terms)):
+                signal = signals.strength(lines)
+                level = signals.difficulty(signal, active)
+                found.append(Look(lines, signal, level, _ways(level, size(unit), shift)))
+    finally:
+        state.units[target] = original
+    return found
+
+
+def _helped(view: View, terms: list[signals.Term]) -> list[list[signals.Term]]:
+    """What allies hold or lock they do not say, and yet it helps (M4-SEN.30)."""
+    if not view.allies or any(term.label == "lock handed off" for term in terms):
+        return []
+    lines = [term for term in terms if term.rule not in ("M4-SEN.30", "M4-MIS.17")]
+    return [[*lines, signals.Term("lock handed off", signals.BASIC["lock handed off"].active, "M4-SEN.30")]]
+
+
+def _ways(level: int, number: int, shift: int) -> tuple[int, int]:
     if level == signals.AUTOMATIC:
         return 1, 1
     return (0, 1) if level == signals.NONE else chances(level, number, shift)
 
 
-def _shapes(state: State, view: View, target: int) -> Iterator[tuple[Vessel | Volley, bool]]:
-    """What the target may be, each at its most and at its least visible; the latter jammed where it may be."""
-    unit = state.units[target]
-    if target in state.sides[view.seat or 0].handles:
-        kinds: list[Vessel | Volley] = [unit]
-    else:
-        kinds = [_like(unit, fitted_out(sheet, unit.side, "")) for sheet in classes(view.options).values()]
-        kinds.append(_like(unit, _missiles(view, unit)))
-    thrust = shown_thrust(state, unit)
-    for kind in kinds:
-        bright, dark = kind.copy(), kind.copy()
-        bright.g_used = max(thrust, 1) if isinstance(kind, Vessel) and kind.sheet.evade else thrust
-        dark.g_used = thrust
-        if isinstance(bright, Vessel) and isinstance(dark, Vessel):
-            _shine(state, view, bright)
-            _hide(state, dark, thrust)
-        yield bright, False
-        yield dark, isinstance(dark, Vessel) and bool(dark.sheet.jammers)
+def _chance(what: str, looks: list[Look]) -> Chance:
+    low, high = min(look.signal for look in looks), max(look.signal for look in looks)
+    span = f"{low:+g}" if low == high else f"{low:+g} to {high:+g}"
+    return spread(f"{what} (signal {span})", [look.ways for look in looks])
 
 
-def _shine(state: State, view: View, vessel: Vessel) -> None:
-    """Everything that may have given it away."""
-    vessel.radiated = vessel.fired_beam = vessel.fired_missile = state.turn - 1
-    vessel.awareness = awareness(view)
+def merged(sums: list[list[signals.Term]]) -> tuple[Term, ...]:
+    """Line by line the most and the least of several sums; a line that one of them lacks is nothing there."""
+    lines = list(dict.fromkeys((term.label, term.rule) for terms in sums for term in terms))
+    found = []
+    for label, rule in lines:
+        values = [sum(term.value for term in terms if (term.label, term.rule) == (label, rule)) for terms in sums]
+        low, high = min(values), max(values)
+        found.append(Term(label, high, rule, None if low == high else low))
+    return tuple(found)
 
 
-def _hide(state: State, vessel: Vessel, thrust: int) -> None:
-    """Everything that it may have done to be seen less."""
-    vessel.evading, vessel.shut = bool(vessel.sheet.evade), thrust == 0
-    vessel.camouflaged = vessel.landed != NOBODY
-    vessel.depth = "deep" if any(in_fringe(body, vessel.present) for body in state.bodies) else ""
+# What would be needed.
 
 
-def awareness(view: View) -> Awareness:
-    """The least that anybody may begin with: everybody has read the scenario (M4-SET.05)."""
-    try:
-        sides = scenario.spec_of(view.options).sides
-    except InputError:
-        return "battle_stations"
-    return min((side.awareness for side in sides), key=("unaware", "alert", "battle_stations").index)
+def _needs(state: State, tried: Attempt, looks: list[Look]) -> str:
+    """The signals that give a chance and a certainty, how much is missing, and from how near one would have them."""
+    low, high = min(look.signal for look in looks), max(look.signal for look in looks)
+    certain = CERTAIN_ACTIVE if tried.sensor.kind in ACTIVE else CERTAIN_PASSIVE
+    best, worst = ("", "") if low == high else (" at best", " at worst")
+    lacking = f"; it lacks {certain - low:g}{worst}" if low < certain else ""
+    some = _within(state, tried, high, 0)
+    sure = _within(state, tried, low, certain)
+    what = "A lock" if tried.lock else "A search"
+    return f"{what} has a chance from signal 0 ({some}{best}), automatic from {certain:+g} ({sure}{worst}){lacking}."
 
 
-def _missiles(view: View, unit: Vessel | Volley) -> Volley:
-    return volley(unit.side, markers(unit), 6)
+def _within(state: State, tried: Attempt, signal: float, wanted: float) -> str:
+    """From how far the same target would give such a signal (M4-MAP.05, M4-SEN.08)."""
+    eye = state.units[tried.number if tried.eye == NOBODY else tried.eye]
+    row = band(distance(eye.present, state.units[tried.target].present))
+    bare = signal + (row.factor if row else BANDS[-1].factor)
+    reached = [row.last for row in BANDS if bare - row.factor >= wanted]
+    if not reached:
+        return "at no range"
+    return f"within {min(reached[-1], tried.sensor.max_range, FARTHEST)} hexes"
 
 
-def _like(unit: Vessel | Volley, other: Vessel | Volley) -> Vessel | Volley:
-    other.past, other.present, other.future = unit.past, unit.present, unit.future
-    other.baseline = unit.baseline
-    return other
+# Locks that need no dice (M4-SEN.38).
+
+RENEWED = "Renewed without a roll: the ship that launched it is locked in this turn (M4-SEN.38)."
+MAYBE_RENEWED = "Certain if a vessel that is locked in this turn launched it (M4-SEN.38)."
+
+
+def _renewed(state: State, tried: Attempt) -> bool:
+    """A volley that was locked, of a ship that is: as the engine decides, where its ship is known."""
+    vessel, other = state.vessel(tried.number), state.units[tried.target]
+    return isinstance(other, Volley) and tried.target in vessel.had_locks and other.ship in vessel.locks
+
+
+def _may_be_renewed(state: State, tried: Attempt) -> bool:
+    """Nobody saw who launched it: it may have been any vessel of its side."""
+    vessel, other = state.vessel(tried.number), state.units[tried.target]
+    if not isinstance(other, Volley) or tried.target not in vessel.had_locks or state.plays(other.ship):
+        return False
+    locked = [state.units[number] for number in vessel.locks]
+    return any(isinstance(unit, Vessel) and unit.side == other.side for unit in locked)

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from math import lcm
 
 from mayday.core.game import Chance
 from mayday.games.mayday41.flight import pull
 from mayday.games.mayday41.places import add, onward, steps
+from mayday.games.mayday41.signals import AUTOMATIC, NONE
 from mayday.games.mayday41.state import State, Unit, Vessel
+from mayday.games.mayday41.tasks import DICE_NAMES, LEVELS
 
 
 def spread(label: str, found: Iterable[tuple[int, int]]) -> Chance:
-    """The best of several chances, and the least if they differ; counted in the dice of the best one."""
+    """The best of several chances, and the least if they differ; counted in the dice of both."""
     ranked = sorted(found, key=lambda one: one[0] / one[1])
     (least, below), (most, of) = ranked[0], ranked[-1]
-    worst = least * of // below
-    return Chance(label, most, of, None if worst == most else worst)
+    if least * of == most * below:
+        return Chance(label, most, of)
+    common = lcm(of, below)
+    return Chance(label, most * common // of, common, least * common // below)
+
+
+def thrown(levels: Iterable[int]) -> str:
+    """The dice of a task by its difficulty (M4-TSK.03); from the easiest to the hardest where something is hidden."""
+    found = sorted(set(levels), key=lambda level: len(LEVELS) if level == NONE else level)
+    words = {AUTOMATIC: "no dice needed", NONE: "no throw possible"}
+    if len(found) == 1:
+        return words.get(found[0]) or f"{DICE_NAMES[found[0]]}, {LEVELS[found[0]]}"
+    return " to ".join(words.get(level) or DICE_NAMES[level] for level in (found[0], found[-1]))
 
 
 def shown_thrust(state: State, unit: Unit) -> int:

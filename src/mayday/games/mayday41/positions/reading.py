@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from mayday.core.errors import InputError
+from mayday.core.news import News
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.condition import manned, vessels
 from mayday.games.mayday41.faults import goal_faults
 from mayday.games.mayday41.fitting import calls
 from mayday.games.mayday41.handles import next_prize
-from mayday.games.mayday41.meeting import on_one_course
+from mayday.games.mayday41.meeting import courses
 from mayday.games.mayday41.positions.skies import placed
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
@@ -22,6 +21,7 @@ from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.state import (
     NOBODY,
     Boarding,
+    Course,
     Force,
     Job,
     Question,
@@ -108,6 +108,7 @@ def _command(state: State, number: int, spec: SideNow, names: Names) -> None:
         side.handles = {target: f"c{place}" for place, target in enumerate(sorted(held), 1)}
     else:
         side.handles = {ref(names, one, f"{field}.handles"): given for one, given in spec.handles.items()}
+    side.launchers = {ref(names, one, f"{field}.launchers"): given for one, given in spec.launchers.items()}
     used = [int(given[1:]) for given in side.handles.values() if given[1:].isdecimal()]
     side.next_handle = max(used, default=0) + 1 if spec.next_handle is None else spec.next_handle
     own = [unit.number for unit in state.units if isinstance(unit, Volley) and unit.side == number]
@@ -130,10 +131,10 @@ def _progress(state: State, spec: PositionSpec, names: Names) -> None:
     if len(state.ready) != len(state.sides):
         raise InputError("ready", f"a word for each of the {len(state.sides)} sides")
     if spec.matched is None:
-        state.matched = [pair for pair in combinations(fleet, 2) if on_one_course(state, *pair)]
+        state.matched = courses(state, fleet)
     else:
-        state.matched = [_pair(names, pair, "matched") for pair in spec.matched]
-    state.matched_before = [_pair(names, pair, "matched_before") for pair in spec.matched_before]
+        state.matched = [_course(names, one, "matched") for one in spec.matched]
+    state.matched_before = [_course(names, one, "matched_before") for one in spec.matched_before]
     state.mixing = playing if spec.mixing is None else refs(names, spec.mixing, "mixing")
     state.boardings = [_boarding(state, one, names, f"boardings[{n}]") for n, one in enumerate(spec.boardings)]
     state.agenda = [Job(j.kind, j.unit, j.other, j.number, j.word, list(j.numbers)) for j in spec.agenda]
@@ -141,11 +142,14 @@ def _progress(state: State, spec: PositionSpec, names: Names) -> None:
         asked = spec.question
         state.question = Question(asked.kind, asked.side, asked.unit, asked.other, asked.number, list(asked.choices))
     state.tallies, state.outcome = dict(spec.tallies), spec.outcome
+    state.withheld = [News(one.event, (one.side,)) for one in spec.withheld]
 
 
-def _pair(names: Names, pair: tuple[str, str], field: str) -> tuple[int, int]:
-    one, other = sorted(refs(names, pair, field))
-    return one, other
+def _course(names: Names, together: tuple[str, ...], field: str) -> Course:
+    found = sorted(set(refs(names, together, field)))
+    if len(found) < 2:
+        raise InputError(field, "at least two vessels fly together")
+    return tuple(found)
 
 
 def _boarding(state: State, spec: BoardingNow, names: Names, field: str) -> Boarding:

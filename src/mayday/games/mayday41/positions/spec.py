@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 from mayday.core.game import Outcome
+from mayday.games.mayday41.happenings.sensing import Jammed
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.spec import BodySpec, Goals
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, MissileType, Posture, Stage
@@ -30,7 +31,7 @@ class ContactNow(_Part, frozen=True):
     held: bool = True
     turn: Count | None = None
     """This turn where it is not said."""
-    active: bool = False
+    sensor: str = ""
 
 
 class ShotNow(_Part, frozen=True):
@@ -184,6 +185,8 @@ class SideNow(_Part, frozen=True):
     total: int = 0
     handles: dict[Ref, str] | None = None
     """What it calls the units of others that it holds; c1, c2, ... in their order where it is not said."""
+    launchers: dict[Ref, str] = {}
+    """By volley the handle of the ship that it saw launch it."""
     next_handle: Count | None = None
     next_volley: Count | None = None
     conceded: bool = False
@@ -229,6 +232,13 @@ class QuestionNow(_Part, frozen=True):
     choices: tuple[str, ...] = ()
 
 
+class WithheldNow(_Part, frozen=True):
+    """A jam roll of which a side hears when the sensor work that it met is over."""
+
+    side: SideNumber
+    event: Jammed
+
+
 class PositionSpec(_Part, frozen=True):
     """A whole position."""
 
@@ -253,12 +263,13 @@ class PositionSpec(_Part, frozen=True):
     order: tuple[int, ...] | None = None
     """Sides in initiative order, with initiative per ship the numbers of vessels; as listed where it is not said."""
     sensing: Ref = ""
-    matched: tuple[tuple[Ref, Ref], ...] | None = None
-    """Found by the markers where it is not said."""
-    matched_before: tuple[tuple[Ref, Ref], ...] = ()
+    matched: tuple[tuple[Ref, ...], ...] | None = None
+    """Vessels that fly together, found by the markers where it is not said."""
+    matched_before: tuple[tuple[Ref, ...], ...] = ()
     boardings: tuple[BoardingNow, ...] = ()
     mixing: tuple[Ref, ...] | None = None
     agenda: tuple[JobNow, ...] = ()
     question: QuestionNow | None = None
     tallies: dict[str, int] = {}
+    withheld: tuple[WithheldNow, ...] = ()
     outcome: Outcome | None = None

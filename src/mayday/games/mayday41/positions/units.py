@@ -149,7 +149,7 @@ def _spot(state: State, name: str, field: str) -> Spot:
 
 
 def _contact(state: State, spec: ContactNow) -> Contact:
-    return Contact(spec.held, state.turn if spec.turn is None else spec.turn, spec.active)
+    return Contact(spec.held, state.turn if spec.turn is None else spec.turn, spec.sensor)
 
 
 def _salvo(names: Names, spec: SalvoNow, field: str) -> SalvoOrder:

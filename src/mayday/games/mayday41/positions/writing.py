@@ -26,6 +26,7 @@ from mayday.games.mayday41.positions.spec import (
     SideNow,
     VesselNow,
     VolleyNow,
+    WithheldNow,
 )
 from mayday.games.mayday41.positions.units import DERIVED, HULL, OF_THE_SHEET, OF_UNITS, OF_VESSELS
 from mayday.games.mayday41.sheets import Sheet
@@ -74,8 +75,8 @@ def describe(state: State) -> PositionSpec:
         ready=tuple(state.ready),
         order=tuple(places[one] for one in state.order) if _per_ship(state) else tuple(state.order),
         sensing=name_of(state, state.sensing),
-        matched=tuple((name_of(state, one), name_of(state, other)) for one, other in state.matched),
-        matched_before=tuple((name_of(state, one), name_of(state, other)) for one, other in state.matched_before),
+        matched=tuple(_names(state, course) for course in state.matched),
+        matched_before=tuple(_names(state, course) for course in state.matched_before),
         boardings=tuple(_boarding(state, one) for one in state.boardings),
         mixing=_names(state, state.mixing),
         agenda=tuple(
@@ -83,6 +84,7 @@ def describe(state: State) -> PositionSpec:
         ),
         question=_question(state, places),
         tallies=dict(state.tallies),
+        withheld=tuple(WithheldNow(side, item.event) for item in state.withheld for side in item.to or ()),
         outcome=state.outcome,
     )
 
@@ -149,7 +151,7 @@ def _markers(state: State, unit: Vessel | Volley) -> dict[str, Any]:
     found["baseline"] = _unless(unit.baseline, unit.future)
     found["contacts"] = {
         name_of(state, target): ContactNow(
-            contact.held, None if contact.turn == state.turn else contact.turn, contact.active
+            contact.held, None if contact.turn == state.turn else contact.turn, contact.sensor
         )
         for target, contact in unit.contacts.items()
     }
@@ -245,6 +247,7 @@ def _side(state: State, side: Side) -> SideNow:
         uses_fleet_tactics=side.uses_fleet_tactics,
         total=side.total,
         handles={name_of(state, number): given for number, given in side.handles.items()},
+        launchers={name_of(state, number): given for number, given in side.launchers.items()},
         next_handle=side.next_handle,
         next_volley=side.next_volley,
         conceded=side.conceded,

@@ -37,7 +37,7 @@ def load(state: State, side: int, action: a.Load) -> None:
         raise no("M4-MIS.04", f"{vessel.name} itself holds no lock on {action.target}.")
     if isinstance(state.units[target], Volley):
         raise no("M4-MIS.35", "missiles attack no missiles.")
-    most = salvos.most_missiles(state, number, tube, action.kind)
+    most = salvos.most_missiles(vessel, tube, action.kind, salvos.controllable(state, number))
     left = vessel.magazine.get(action.kind, 0)
     raise no(
         "M4-MIS.05",

@@ -117,4 +117,6 @@ def end_sensors(state: State, side: int, action: a.EndSensors) -> None:
     number = ship(state, side, action.ship)
     if state.vessel(number).sensed:
         raise no("M4-SEN.04", f"{called(state, number)} has finished its sensor work.")
+    if not sensing.running(state.vessel(number)):
+        raise no("M4-SEN.01", f"no sensor runs on {called(state, number)}, so there is nothing to finish.")
     raise no("M4-SEN.04", f"it is not the turn of {called(state, number)}.")

@@ -14,7 +14,7 @@ STAGES: Final = {
         "Say `s1 active radar`, `s1 passive ir`, `s1 active off`, `s1 jams from NE`, `s1 deceives both`, "
         "or `end orders`."
     ),
-    "sensors": "Say `s1 senses b1 with radar`, `s1 locks c1 with radar`, `s1 drops c1`, or `s1 ends sensors`.",
+    "sensors": "Say `s1 senses b1 with radar`, `s1 locks c1 with radar`, `s1 drops c1`, `s1 ends sensors`, or `done`.",
     "guidance": "Say `m1 switches 2 c from c1 to c2`, or `end guidance`.",
     "fire_orders": (
         "Say `s1 aims at c1 with laser1`, `s1 aims to hit c1 with laser1`, `s1 guards against c2 with laser1`, "

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from mayday.games.mayday41.headings import in_words
 from mayday.games.mayday41.places import Spot, at, between, distance
 from mayday.games.mayday41.seen import Markers, View
+from mayday.kit.hexpage import Square, Window, drawn, named_row
 
 MAX_COLUMNS: Final = 22
 MAX_ROWS: Final = 17
@@ -19,31 +20,7 @@ KEY: Final = (
     "than fit; below them (P) a body, NE the pull of its gravity, ~ a gas giant's atmosphere"
 )
 
-Square: TypeAlias = tuple[int, int]
-"""Column and row."""
 Cells: TypeAlias = dict[Square, list[str]]
-
-
-class Window(NamedTuple):
-    """The columns and rows that are drawn, first and last."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    def grown(self, where: Square, margin: int) -> Window:
-        """The smallest window that also shows this hex with so many hexes around it."""
-        column, row = where
-        return Window(
-            min(self.left, column - margin),
-            min(self.top, row - margin),
-            max(self.right, column + margin),
-            max(self.bottom, row + margin),
-        )
-
-    def fits(self, rows: int) -> bool:
-        return self.right - self.left < MAX_COLUMNS and self.bottom - self.top < rows
 
 
 def square(spot: Spot) -> Square:
@@ -72,14 +49,8 @@ def window(view: View) -> Window | None:
     if not units:
         return None
     start = units[0][1].present
-    found = Window(*place(start), *place(start))
-    for where in _wanted(view, units):
-        wider = found.grown(where, 0)
-        found = wider if wider.fits(MAX_ROWS) else found
-    for where in (*_wanted(view, units), *_near(view, start)):
-        wider = found.grown(where, MARGIN)
-        found = wider if wider.fits(USUAL_ROWS) else found
-    return found
+    found = Window(*place(start), *place(start)).widened(_wanted(view, units), 0, MAX_COLUMNS, MAX_ROWS)
+    return found.widened((*_wanted(view, units), *_near(view, start)), MARGIN, MAX_COLUMNS, USUAL_ROWS)
 
 
 def _wanted(view: View, units: list[tuple[str, Markers]]) -> Iterator[Square]:
@@ -102,30 +73,13 @@ def draw_map(view: View) -> str:
     if shown is None:
         return ""
     upper, lower = _markers(view), _terrain(view)
-    grid = [[" "] * (4 * (shown.right - shown.left + 1) + 1) for _ in range(2 * (shown.bottom - shown.top + 1) + 2)]
-    for row in range(shown.top, shown.bottom + 1):
-        for column in range(shown.left, shown.right + 1):
-            x, y = 4 * (column - shown.left), 2 * (row - shown.top) + 1 + (column + 1) % 2
-            _write(grid, x, y, f"/{_cell(upper.get((column, row), []))}\\")
-            _write(grid, x, y + 1, f"\\{lower.get((column, row), '___')}/")
-            if row == shown.top:
-                _write(grid, x + 1, y - 1, "___")
+    hexes = drawn(shown, lambda square: upper.get(square, []), lambda square: lower.get(square, "___"))
     columns = "".join(f"{column:>3} " for column in range(shown.left, shown.right + 1))
     lines = [f"     {columns}"]
-    for y, cells in enumerate(grid):
-        row = shown.top + (y - 1) // 2
-        margin = f"{row:>3}" if y % 2 == 1 and row <= shown.bottom else "   "
-        lines.append(f" {margin} {''.join(cells)}")
+    for line, cells in enumerate(hexes):
+        row = named_row(shown, line)
+        lines.append(f" {'' if row is None else row:>3} {cells}")
     return "\n".join(line.rstrip() for line in lines)
-
-
-def _write(grid: list[list[str]], x: int, y: int, text: str) -> None:
-    grid[y][x : x + len(text)] = text
-
-
-def _cell(marks: list[str]) -> str:
-    """Up to three marks in a hex; what does not fit is told by the lists below the map."""
-    return "".join(marks if len(marks) <= 3 else [*marks[:2], "&"]).center(3)
 
 
 def sign(view: View, ref: str) -> str:

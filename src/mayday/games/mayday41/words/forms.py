@@ -81,6 +81,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form("{ship:unit} locks {target:unit} with {sensor:text}", a.Lock),
     Form("{ship:unit} drops contact {target:unit}", a.Drop, {"contact": True}),
     Form("{ship:unit} drops {target:unit}", a.Drop, {"contact": False}),
+    Form("end sensors", a.EndSensors, {"ship": ""}),
     Form("{ship:unit} ends sensors", a.EndSensors),
     Form("{volley:unit} switches {count:number} {kind:kind} from nothing to {to:unit}", a.Switch, {"target": ""}),
     Form("{volley:unit} switches {count:number} {kind:kind} from {target:unit} to {to:unit}", a.Switch),

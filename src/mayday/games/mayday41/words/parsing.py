@@ -27,6 +27,7 @@ STEERING: Final = re.compile(
 STEP: Final = re.compile(r"(\d{0,3})\s*(NE|NW|SE|SW|N|S|U|D)", re.IGNORECASE)
 DONE: Final[dict[str, a.Action]] = {
     "sensor_orders": a.EndOrders(),
+    "sensors": a.EndSensors(""),
     "guidance": a.EndGuidance(),
     "fire_orders": a.EndOrders(),
     "energy": a.Cease(),

@@ -12,12 +12,11 @@ from msgspec import Struct, structs
 
 from mayday.core.errors import InputError
 from mayday.core.plain import fitted
+from mayday.core.toml_places import nearest, places, unread
 from mayday.games.mayday78.scenario.faults import faults
 from mayday.games.mayday78.scenario.forms import Design, Setting
-from mayday.games.mayday78.scenario.places import places
 
 LONGEST = 60_000
-SYNTAX = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
 class Problem(Struct, frozen=True):
@@ -40,7 +39,8 @@ def examine(text: str, designs: Mapping[str, Design]) -> tuple[Setting | None, l
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return None, [_syntax(text, str(error))]
+        line, column, reason = unread(text, str(error))
+        return None, [Problem(line, column, "", reason)]
     except RecursionError:
         return None, [Problem(1, 1, "", "arrays and tables are nested too deeply")]
     found = list(_misfits(plain))
@@ -49,26 +49,8 @@ def examine(text: str, designs: Mapping[str, Design]) -> tuple[Setting | None, l
         setting = fitted(plain, Setting)
         found = list(faults(setting, {**designs, **setting.designs}))
     where = places(text)
-    problems = [Problem(*_nearest(where, field), field, reason) for field, reason in found]
+    problems = [Problem(*nearest(where, field), field, reason) for field, reason in found]
     return setting, sorted(problems, key=lambda problem: (problem.line, problem.column))
-
-
-def _syntax(text: str, message: str) -> Problem:
-    found = SYNTAX.fullmatch(message)
-    if found is None:
-        return Problem(1, 1, "", message)
-    if found[2] is None:
-        return Problem(text.count("\n") + 1, 1, "", found[1])
-    return Problem(int(found[2]), int(found[3]), "", found[1])
-
-
-def _nearest(where: Mapping[str, tuple[int, int]], field: str) -> tuple[int, int]:
-    """Where a key stands; where it is missing, the table that lacks it."""
-    while field:
-        if field in where:
-            return where[field]
-        field = field[: max(field.rfind("."), field.rfind("["), 0)]
-    return 1, 1
 
 
 def _misfits(plain: dict[str, Any]) -> Iterator[tuple[str, str]]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from msgspec import Struct
-
 from mayday.games.mayday78.actions import At
 from mayday.games.mayday78.seen import VesselView, View
 from mayday.games.mayday78.words.naming import own_side, sheet_number
@@ -20,6 +18,7 @@ from mayday.kit.hexes import (
     sheet,
     spelled,
 )
+from mayday.kit.hexpage import Window, drawn, named_row
 
 WIDTH = 100
 MAX_COLUMNS = 18
@@ -36,33 +35,6 @@ KEY = (
     "A present, a future, . past; 1 a missile, ' its future; + future without thrust, - with it; & more than fit; "
     "below them (A) a world, NE the pull of a gravity hex, [A] a big ship, * an explosion or wreck, ~ sand"
 )
-
-
-class Window(Struct, frozen=True):
-    """The columns and rows that are drawn, first and last, counted from 1 over all sheets."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    def hexes(self) -> Iterator[At]:
-        for row in range(self.top, self.bottom + 1):
-            for column in range(self.left, self.right + 1):
-                yield from_column_row(column, row)
-
-    def grown(self, at: At, margin: int) -> Window:
-        """The smallest window that also shows this hex with so many hexes around it."""
-        column, row = column_row(at)
-        return Window(
-            min(self.left, column - margin),
-            min(self.top, row - margin),
-            max(self.right, column + margin),
-            max(self.bottom, row + margin),
-        )
-
-    def fits(self, rows: int) -> bool:
-        return self.right - self.left < MAX_COLUMNS and self.bottom - self.top < rows
 
 
 def focus(view: View) -> list[VesselView]:
@@ -86,17 +58,13 @@ def window(view: View) -> Window:
         column, row = left * SHEET_COLUMNS, top * SHEET_ROWS
         return Window(column + 1, row + 1, column + SHEET_COLUMNS, row + SHEET_ROWS)
     column, row = column_row(vessels[0].present)
-    found = Window(column, row, column, row)
-    for at in _own(view, vessels):
-        wider = found.grown(at, 0)
-        found = wider if wider.fits(MAX_ROWS) else found
-    for at in (*_own(view, vessels), *_others(view, vessels)):
-        wider = found.grown(at, 1)
-        found = wider if wider.fits(USUAL_ROWS) else found
+    own = [column_row(at) for at in _own(view, vessels)]
+    others = [column_row(at) for at in _others(view, vessels)]
+    found = Window(column, row, column, row).widened(own, 0, MAX_COLUMNS, MAX_ROWS)
+    found = found.widened([*own, *others], 1, MAX_COLUMNS, USUAL_ROWS)
     first = vessels[0].sheet[0] * SHEET_COLUMNS + 1
-    whole = found.grown(from_column_row(first, found.top), 0)
-    whole = whole.grown(from_column_row(first + SHEET_COLUMNS - 1, found.top), 0)
-    return whole if whole.fits(MAX_ROWS) else found
+    whole = found.grown((first, found.top)).grown((first + SHEET_COLUMNS - 1, found.top))
+    return whole if whole.fits(MAX_COLUMNS, MAX_ROWS) else found
 
 
 def _own(view: View, vessels: list[VesselView]) -> Iterator[At]:
@@ -125,39 +93,27 @@ def draw_map(view: View) -> str:
     """Column and row labels, hexes, counters, worlds and arrows (MD-MAP.03, MD-MAP.04)."""
     shown = window(view)
     upper, lower = _counters(view), _terrain(view)
-    height = 2 * (shown.bottom - shown.top + 1) + 2
-    grid = [[" "] * (4 * (shown.right - shown.left + 1) + 1) for _ in range(height)]
-    for at in shown.hexes():
-        column, row = column_row(at)
-        x, y = 4 * (column - shown.left), 2 * (row - shown.top) + 1 + (column + 1) % 2  # MD-MAP.03
-        _write(grid, x, y, f"/{_cell(upper.get(at, []))}\\")
-        _write(grid, x, y + 1, f"\\{lower.get(at, '___')}/")
-        if row == shown.top:
-            _write(grid, x + 1, y - 1, "___")
+    hexes = drawn(
+        shown,
+        lambda square: upper.get(from_column_row(*square), []),
+        lambda square: lower.get(from_column_row(*square), "___"),
+    )
     columns = "".join(f" {(c - 1) % SHEET_COLUMNS + 1:02d} " for c in range(shown.left, shown.right + 1))
     lines = [f"    {columns}"]
-    for y, cells in enumerate(grid):
-        row = shown.top + (y - 1) // 2
-        named = y % 2 == 1 and row <= shown.bottom
-        margin = f"{(row - 1) % SHEET_ROWS + 1:02d}" if named else "  "
-        starts = named and (row == shown.top or (row - 1) % SHEET_ROWS == 0)
-        lines.append(f" {margin} {''.join(cells)}{'  ' + _sheets(view, shown, row) if starts else ''}")
+    for line, cells in enumerate(hexes):
+        row = named_row(shown, line)
+        if row is None:
+            lines.append(f"    {cells}")
+            continue
+        starts = row == shown.top or (row - 1) % SHEET_ROWS == 0
+        lines.append(f" {(row - 1) % SHEET_ROWS + 1:02d} {cells}{'  ' + _sheets(view, shown, row) if starts else ''}")
     return "\n".join(line[:WIDTH].rstrip() for line in lines)
-
-
-def _write(grid: list[list[str]], x: int, y: int, text: str) -> None:
-    grid[y][x : x + len(text)] = text
 
 
 def _sheets(view: View, shown: Window, row: int) -> str:
     """The sheet of this row of the map, or the first and the last of them."""
     first, last = (sheet_number(view, sheet(from_column_row(column, row))) for column in (shown.left, shown.right))
     return f"sheet {first}" if first == last else f"sheets {first} to {last}"
-
-
-def _cell(marks: list[str]) -> str:
-    """Up to three marks in a hex; what does not fit is told by the list below the map."""
-    return "".join(marks if len(marks) <= 3 else [*marks[:2], "&"]).center(3)
 
 
 def _terrain(view: View) -> dict[At, str]:

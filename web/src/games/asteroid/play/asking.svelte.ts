@@ -40,12 +40,3 @@ export class Asking {
     return this.answers.get(deed.key);
   }
 }
-
-/** A chance as one reads it: whole percents, but never a certainty that is none. */
-export function percent(share: number): string {
-  if (share <= 0) return '0%';
-  if (share >= 1) return '100%';
-  const whole = Math.round(share * 100);
-  if (whole === 0) return '<1%';
-  return whole === 100 ? '>99%' : `${whole}%`;
-}

@@ -1,42 +1,31 @@
 // What the keys of the keyboard mean on this board.
+import { look as lookElsewhere, LOOK_LETTERS, modified, panned, type LookCommand, type Stroke } from '../../../board/keys';
 import type { Look } from './look.svelte';
 import type { Play } from './play.svelte';
 import { squareOf } from './deeds';
 
 export type Command =
+  | LookCommand
   | { do: 'cursor'; down: number; right: number }
-  | { do: 'pan'; dx: number; dy: number }
-  | { do: 'press' | 'back' | 'next' | 'previous' | 'end' | 'level' | 'sight' | 'help' | 'follow' | 'whole' | 'closer' | 'farther' };
+  | { do: 'press' | 'back' | 'next' | 'previous' | 'end' | 'level' | 'sight' | 'help' };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
-const PAN = 90;
 const NAMED: Readonly<Record<string, Command>> = { Enter: { do: 'press' }, Escape: { do: 'back' } };
 const LETTERS: Readonly<Record<string, Command>> = {
+  ...LOOK_LETTERS,
   n: { do: 'next' },
   x: { do: 'end' },
   u: { do: 'level' },
   v: { do: 'sight' },
   h: { do: 'help' },
   f: { do: 'follow' },
-  g: { do: 'whole' },
-  '+': { do: 'closer' },
-  '=': { do: 'closer' },
-  '-': { do: 'farther' },
 };
-
-export interface Stroke {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
 
 /** The command of a key stroke; `letters` off leaves only keys that type nothing. */
 export function command(stroke: Stroke, letters = true): Command | null {
-  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null;
+  if (modified(stroke)) return null;
   const arrow = ARROWS[stroke.key];
-  if (arrow) return stroke.shiftKey ? { do: 'pan', dx: -arrow[1] * PAN, dy: -arrow[0] * PAN } : { do: 'cursor', down: arrow[0], right: arrow[1] };
+  if (arrow) return panned(stroke) ?? { do: 'cursor', down: arrow[0], right: arrow[1] };
   if (NAMED[stroke.key]) return NAMED[stroke.key]!;
   if (!letters) return null;
   if (stroke.key === 'N') return { do: 'previous' };
@@ -56,10 +45,6 @@ export function obey(asked: Command, { play, look, describe, help, sight }: Boar
   switch (asked.do) {
     case 'cursor':
       return moveCursor(play, asked.down, asked.right, describe);
-    case 'pan':
-      look.taken();
-      look.camera.panBy(asked.dx, asked.dy);
-      return true;
     case 'press':
       if (play.weighed) play.confirm(play.weighed);
       else if (play.cursor) play.press(play.cursor);
@@ -86,15 +71,8 @@ export function obey(asked: Command, { play, look, describe, help, sight }: Boar
     case 'help':
       help();
       return true;
-    case 'follow':
-      look.back();
-      return true;
-    case 'whole':
-      look.whole();
-      return true;
-    case 'closer':
-    case 'farther':
-      look.camera.zoomBy(asked.do === 'closer' ? 1.35 : 1 / 1.35);
+    default:
+      lookElsewhere(asked, look);
       return true;
   }
 }

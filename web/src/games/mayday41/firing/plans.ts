@@ -10,11 +10,12 @@ export function firing(refs: readonly string[]): (view: View, legal: Legal) => N
   return (view, legal) => {
     turn ??= view.turn;
     if (view.stage !== 'energy' || view.turn !== turn) return null;
-    const shots = legal.of('shoot').filter((one) => refs.includes(one.ship));
-    const next = refs.map((ref) => shots.find((one) => one.ship === ref)).find(Boolean);
+    const shots = legal.of('shoot');
+    const row = refs.flatMap((ref) => shots.filter((one) => one.ship === ref));
+    if (row.length) return row;
     // Sand and the like are asked of others between two shots.
     const left = view.ships.some((ship) => refs.includes(ship.ref) && ship.shots.some((shot) => !shot.guard && !shot.done));
-    return next ?? (left && !legal.list.length ? 'wait' : null);
+    return left && !legal.list.length ? 'wait' : null;
   };
 }
 

@@ -2,9 +2,10 @@
 import type { View } from '../types';
 import { unitsOf } from './units';
 
-export type Layer = 'rings' | 'locks' | 'arcs' | 'names';
+export type Layer = 'goals' | 'rings' | 'locks' | 'arcs' | 'names';
 
 export const LAYERS: readonly { id: Layer; name: string }[] = [
+  { id: 'goals', name: 'Goals' },
   { id: 'rings', name: 'Sensor rings' },
   { id: 'locks', name: 'Locks and fire' },
   { id: 'arcs', name: 'Jammer arcs' },

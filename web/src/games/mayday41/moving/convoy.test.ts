@@ -14,6 +14,28 @@ test('brings the units up one after another', () => {
   expect(convoy(refs, STILL, false, nobody)(view, new Legal(legal))).toEqual({ type: 'advance', unit: refs[0], by: '' });
 });
 
+test('those that fly with the first follow it in a row, each to the same place', () => {
+  const { view, legal } = scene('fighters');
+  const open = new Legal(legal);
+  const ship = (ref: string) => view.ships.find((one) => one.ref === ref)!;
+  const alike = (ref: string): boolean => ship(ref).sheet === ship(first).sheet && JSON.stringify(ship(ref).markers) === JSON.stringify(ship(first).markers);
+  const first = view.waiting.find((ref) => view.waiting.filter((other) => other !== ref && JSON.stringify(ship(other).markers) === JSON.stringify(ship(ref).markers)).length > 2)!;
+  const refs = [first, ...view.waiting.filter((ref) => ref !== first && alike(ref))];
+  const stranger = view.waiting.find((ref) => !alike(ref));
+  const next = convoy([...refs, ...(stranger ? [stranger] : [])], STILL, false, nobody);
+  const lone = new Legal(open.of('advance').filter((one) => one.unit === first).map((action) => ({ action, text: '' })));
+  next(view, lone);
+  const thrust: Action = { type: 'thrust', to: '1010', evade: false };
+  const { present, future } = ship(first).markers!;
+  const up: View = { ...view, mover: first, ships: view.ships.map((one) => (one.ref === first ? { ...one, markers: { past: present, present: future, future, nose: '' } } : one)) };
+  expect(next(up, new Legal([{ action: thrust, text: '' }]))).toEqual(thrust);
+  const rest = new Legal(open.of('advance').filter((one) => one.unit !== first).map((action) => ({ action, text: '' })));
+  const moved: View = { ...view, ships: view.ships.map((one) => (one.ref === first ? { ...one, moved: true } : one)) };
+  const row = next(moved, rest) as Action[];
+  expect(row.slice(0, 4)).toEqual(refs.slice(1, 3).flatMap((unit) => [{ type: 'advance', unit, by: '' }, thrust]));
+  expect(row.some((one) => one.type === 'advance' && one.unit === stranger)).toBe(false);
+});
+
 test('gives the one that moves the same thrust from its own baseline', () => {
   const { view, legal } = scene('flock');
   const next = convoy([view.mover], { at: [1, 0], level: 0 }, false, nobody)(view, new Legal(legal));

@@ -4,22 +4,38 @@ import { nameOf, spot, type Spot } from '../places';
 import type { Next } from '../queue.svelte';
 import type { Action, View } from '../types';
 
-/** What the queue is to do next, until all of these have moved; whoever cannot make the move is told, and left to the reader. */
+/** What the queue is to do next, until all of these have moved; whoever cannot make the move is told, and left to the reader.
+ *  Those that fly together follow the first of them in a row. */
 export function convoy(refs: readonly string[], shift: Spot, evade: boolean, stuck: (ref: string) => void): (view: View, legal: Legal) => Next {
   let turn: number | null = null;
+  const led = new Map<string, Action>();
   return (view, legal) => {
     turn ??= view.turn;
     if (view.stage !== 'movement' || view.turn !== turn) return null;
     if (refs.includes(view.mover)) {
       const next = thrust(view, legal, shift, evade);
       if (next === null) stuck(view.mover);
+      else if (next !== 'wait') led.set(flight(view, view.mover, true), next);
       return next;
     }
     const left = [...view.ships, ...view.salvos].some((unit) => refs.includes(unit.ref) && !unit.moved && !gone(view, unit.ref));
     if (!left) return null; // another unit may be on the move by now
     if (view.mover) return 'wait';
-    return legal.of('advance').find((one) => refs.includes(one.unit)) ?? 'wait';
+    const ways = legal.of('advance');
+    const ready = refs.flatMap((ref) => ways.find((one) => one.unit === ref) ?? []);
+    const row = ready.flatMap((advance): Action[] => {
+      const thrust = led.get(flight(view, advance.unit, false));
+      return thrust ? [advance, thrust] : [];
+    });
+    return row.length ? row : (ready[0] ?? 'wait');
   };
+}
+
+/** Those of one class on one course end up in the same place; whoever is up has left it already. */
+function flight(view: View, ref: string, up: boolean): string {
+  const ship = view.ships.find((one) => one.ref === ref);
+  const markers = (ship ?? view.salvos.find((one) => one.ref === ref))?.markers;
+  return `${ship?.sheet ?? 'missiles'} ${up ? markers?.past : markers?.present} ${up ? markers?.present : markers?.future}`;
 }
 
 /** Each further volley of this launch with the same thrust; one whose missiles cannot is left to the reader. */
@@ -38,7 +54,7 @@ const gone = (view: View, ref: string): boolean => {
   return ship !== undefined && (ship.markers === null || ship.fate !== '');
 };
 
-function thrust(view: View, legal: Legal, shift: Spot, evade: boolean): Next {
+function thrust(view: View, legal: Legal, shift: Spot, evade: boolean): Action | 'wait' | null {
   const first = legal.of('thrust')[0];
   if (!first) return 'wait'; // a level of the atmosphere is asked for, which is nobody else's choice
   const base = spot(first.to);

@@ -36,6 +36,7 @@ export class Memory {
     if (view.seat === null || (!sensors && view.stage !== 'fire_orders')) return;
     const page = this.pages.find((one) => one.turn === view.turn) ?? { turn: view.turn, watches: {}, gunnery: {} };
     for (const ship of view.ships) {
+      if (!ship.markers) continue; // whoever is still aboard another has had no orders
       if (sensors) page.watches[ship.ref] = { active: ship.active, passive: ship.passive, arc: ship.arc, deceives: ship.deceives };
       else page.gunnery[ship.ref] = { shots: ship.shots, salvos: ship.salvos, predict: ship.predict_on, directors: ship.directors };
     }

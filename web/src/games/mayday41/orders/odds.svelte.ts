@@ -1,4 +1,5 @@
 // Odds that were asked for, kept as long as the position stands: alike vessels in one hex need one answer.
+import { percent } from '../../../odds';
 import type { Action, Odds } from '../types';
 import { keyed } from './legal';
 
@@ -60,15 +61,6 @@ export const best = (odds: Odds | null | undefined): number => {
   const [chance] = odds.chances;
   return chance ? chance.ways / chance.of : 0;
 };
-
-/** A chance as one reads it: whole percents, but never a certainty that is none. */
-export function percent(share: number): string {
-  if (share <= 0) return '0%';
-  if (share >= 1) return '100%';
-  const whole = Math.round(share * 100);
-  if (whole === 0) return '<1%';
-  return whole === 100 ? '>99%' : `${whole}%`;
-}
 
 /** From the worst to the best, where something is hidden. */
 export function spread(chance: Odds['chances'][number]): string {

@@ -13,7 +13,7 @@ import { allowed, asBefore, switchOn } from './watches';
 
 const lawful = (...actions: Action[]): Legal => new Legal(actions.map((action): LegalAction => ({ action, text: '' })));
 const nothing = new Legal([]);
-const odds = (ways: number): Odds => ({ chances: [{ label: 'sight', ways, of: 36, least: null }], modifiers: [], needed: null });
+const odds = (ways: number): Odds => ({ chances: [{ label: 'sight', ways, of: 36, least: null }], modifiers: [], needed: null, dice: '', terms: [], notes: [] });
 
 describe('searching', () => {
   const looked = (view: View, legal: Legal, chance: (action: Action) => number, locks = true) => {
@@ -32,7 +32,7 @@ describe('searching', () => {
     const { next, again } = looked({ ...view, sensing: ship }, legal, (action) => ((action as { sensor: string }).sensor === 'ir' ? 30 : 10));
     expect(next({ ...view, sensing: ship }, legal)).toBe('wait');
     await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2));
-    expect(next({ ...view, sensing: ship }, legal)).toEqual(sense('ir'));
+    expect(next({ ...view, sensing: ship }, legal)).toMatchObject([sense('ir'), { type: 'lock', target, sensor: 'ir' }]);
   });
 
   test('does not try what cannot succeed, and then the vessel is done', async () => {
@@ -44,6 +44,43 @@ describe('searching', () => {
     next(view, legal);
     await vi.waitFor(() => expect(again).toHaveBeenCalled());
     expect(next(view, legal)).toEqual({ type: 'end_sensors', ship });
+  });
+
+  test('a whole side is done at once, when nobody has anything left to try', async () => {
+    const fleet = scene('fleet').view;
+    const view: View = { ...fleet, stage: 'sensors', sensing: '', contacts: [], bogeys: scene('sensing').view.bogeys };
+    const everybody: Action = { type: 'end_sensors', ship: '' };
+    const ends = view.ships.filter((one) => one.markers).map(({ ref }): Action => ({ type: 'end_sensors', ship: ref }));
+    const { ship } = ends[1] as { ship: string };
+    const sense: Action = { type: 'sense', ship, target: 'b1', sensor: 'radar' };
+    const { next, again } = looked(view, nothing, () => 30);
+    expect(next(view, lawful(sense, ...ends, everybody))).toBe('wait');
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    expect(next(view, lawful(sense, ...ends, everybody)), 'the second vessel has').toEqual([sense]);
+    expect(next(view, lawful(...ends, everybody))).toEqual(everybody);
+  });
+
+  test('many vessels look for contacts and lock them in one row, but the numbers of bogeys hold for one vessel only', async () => {
+    const fleet = scene('fleet').view;
+    const refs = fleet.ships.filter((ship) => ship.markers).slice(0, 3).map((ship) => ship.ref);
+    const bogey = (ref: string, hex: string) => ({ ...scene('sensing').view.bogeys[0]!, ref, markers: { past: hex, present: hex, future: hex, nose: '' } });
+    const view: View = { ...fleet, stage: 'sensors', sensing: '', question: null, contacts: scene('sensing').view.contacts.slice(0, 1), bogeys: [bogey('b1', '9090'), bogey('b2', '9191')] };
+    const [contact] = view.contacts.map((one) => one.ref);
+    const sense = (ship: string, target: string): Action => ({ type: 'sense', ship, target, sensor: 'radar' });
+    const ends = refs.map((ship): Action => ({ type: 'end_sensors', ship }));
+    const settled = async (open: Legal): Promise<Next> => {
+      const { next } = looked(view, open, () => 30);
+      let found: Next = 'wait';
+      for (let i = 0; i < 20 && found === 'wait'; i += 1) {
+        found = next(view, open);
+        await Promise.resolve();
+      }
+      return found;
+    };
+    const held = (ship: string): Action[] => [sense(ship, contact!), { type: 'lock', ship, target: contact!, sensor: 'radar' }];
+    expect(await settled(lawful(...refs.map((ship) => sense(ship, contact!)), ...ends))).toEqual(refs.flatMap(held));
+    const both = await settled(lawful(...refs.flatMap((ship) => [sense(ship, 'b1'), sense(ship, 'b2')]), ...ends));
+    expect(both, 'the higher number first, which changes no other').toEqual([sense(refs[0]!, 'b2'), sense(refs[0]!, 'b1')]);
   });
 
   test('in a large fleet only a few look for the same bogey', async () => {
@@ -61,8 +98,10 @@ describe('searching', () => {
       if (action === 'wait') await Promise.resolve();
       if (action === null) break;
       if (action === 'wait') continue;
-      sent.push(action);
-      open = open.filter((one) => (action.type === 'end_sensors' ? (one as { ship: string }).ship !== action.ship : one !== action));
+      const row = 'type' in action ? [action] : action;
+      sent.push(...row);
+      const done = row.flatMap((one) => (one.type === 'end_sensors' ? one.ship : []));
+      open = open.filter((one) => !row.includes(one) && !done.includes((one as { ship: string }).ship));
     }
     expect(sent.filter((one) => one.type === 'sense')).toHaveLength(6);
     expect(sent.filter((one) => one.type === 'end_sensors')).toHaveLength(12);
@@ -81,7 +120,7 @@ describe('searching', () => {
       await Promise.resolve();
     }
     expect(ask).toHaveBeenCalledTimes(3);
-    expect(found).toEqual(sense);
+    expect((found as Action[])[0]).toEqual(sense);
   });
 
   test('ends with the stage', () => {
@@ -144,6 +183,14 @@ describe('sensor orders', () => {
     memory.watch({ ...view, ships: [{ ...first!, arc: 3 }] });
     expect(asBefore({ ...view, turn: view.turn + 1 }, [first!], memory)).toContainEqual({ type: 'jam', ship: first!.ref, arc: 3 });
   });
+
+  test('whoever has left its hangar since is not switched off again', () => {
+    const { view } = scene('sensor-orders');
+    const memory = new Memory('hangar');
+    const [first] = view.ships;
+    memory.watch({ ...view, ships: [{ ...first!, markers: null }] });
+    expect(asBefore({ ...view, turn: view.turn + 1 }, [first!], memory)).toEqual([]);
+  });
 });
 
 describe('fire', () => {
@@ -152,7 +199,8 @@ describe('fire', () => {
   test('one vessel finishes before the next begins', () => {
     const { view } = scene('energy');
     const next = firing(['s1', 's2']);
-    expect(next(view, lawful(shoot('s2', 'laser1'), shoot('s1', 'laser1')))).toEqual(shoot('s1', 'laser1'));
+    const open = lawful(shoot('s2', 'laser1'), shoot('s1', 'laser1'), shoot('s3', 'laser1'), shoot('s1', 'laser2'));
+    expect(next(view, open)).toEqual([shoot('s1', 'laser1'), shoot('s1', 'laser2'), shoot('s2', 'laser1')]);
   });
 
   test('shots wait while somebody else casts sand', () => {
@@ -188,16 +236,22 @@ describe('fire', () => {
 });
 
 describe('launch and recovery', () => {
-  test('craft leave one after another and are placed on the course of their parent', () => {
+  test('craft leave one after another: where the first is placed, on the course of its parent, the others are too', () => {
     const { view, legal } = scene('craft');
     const open = new Legal(legal);
     const refs = [...new Set(open.of('launch').map((one) => one.craft))];
     const next = launching(refs, '', 'course', []);
-    const first = next(view, open) as { craft: string };
-    expect(first).toMatchObject({ type: 'launch', craft: refs[0] });
-    const asked: View = { ...view, question: { kind: 'place_craft', unit: first.craft, other: '', number: 0, choices: [] } };
+    expect(next(view, open)).toMatchObject([{ type: 'launch', craft: refs[0] }]);
+    const asked: View = { ...view, question: { kind: 'place_craft', unit: refs[0]!, other: '', number: 0, choices: [] } };
     const places = ['1010', '1011'].map((to): Action => ({ type: 'place', to }));
     expect(next(asked, lawful(...places))).toEqual(places[0]);
+    const sheet = view.ships.find((one) => one.ref === refs[0])!.sheet;
+    const alike = view.ships.filter((one) => one.sheet === sheet && one.parent && one.ref !== refs[0]);
+    const left = open.of('launch').filter((one) => alike.some(({ ref }) => ref === one.craft));
+    const row = next({ ...view, ships: view.ships.map((one) => (one.ref === refs[0] ? { ...one, parent: '' } : one)) }, lawful(...left)) as Action[];
+    expect(alike.length).toBeGreaterThan(1);
+    expect(row.map((one) => one.type)).toEqual(alike.flatMap(() => ['launch', 'place']));
+    expect(row.filter((one) => one.type === 'place').every((one) => one.to === '1010')).toBe(true);
   });
 
   test('a craft that its player wants to place is left to him', () => {
@@ -211,8 +265,8 @@ describe('launch and recovery', () => {
   test('whatever may land does', () => {
     const { view, legal } = scene('craft');
     const open = new Legal(legal);
-    const refs = open.of('recover').map((one) => one.craft);
-    expect(landing(refs)(view, open)).toMatchObject({ type: 'recover' });
+    const refs = [...new Set(open.of('recover').map((one) => one.craft))];
+    expect((landing(refs)(view, open) as Action[]).map((one) => one.type === 'recover' && one.craft)).toEqual(refs);
     expect(landing(refs)(view, nothing)).toBeNull();
   });
 });
