@@ -2458,6 +2458,7 @@ export interface Mayday41View {
   question: Mayday41Asking | null;
   perils: [string, string][];
   stakes: Mayday41Stake[];
+  fallen: Mayday41Loss[];
   winners: number[];
   reason: string;
   rule: string;
@@ -3020,6 +3021,13 @@ export interface Mayday41Stake {
   edge: '' | 'column<=' | 'column>=' | 'row<=' | 'row>=';
   line: number;
   hexes: string[];
+}
+/**
+ * A vessel of another side that one saw destroyed.
+ */
+export interface Mayday41Loss {
+  side: string;
+  code: string;
 }
 export interface Mayday41Sand1 {
   rating: number;

@@ -85,3 +85,29 @@ def test_a_captain_takes_off_at_once_and_a_cadet_waits_for_its_cargo() -> None:
             table.play(side, decided(table, level, side))
         farthing = table.vessel("Farthing")
         assert (farthing.future != farthing.present) == leaves
+
+
+def after_the_strike(fallen: list[tuple[int, str]]) -> Table:
+    """Red has drifted for a turn, in sight of Blue's carrier; what it has seen destroyed is given."""
+    table = a_scenario("tubes-open")
+    table.state.sides[RED].fallen = fallen
+    table.begin_stage("end")
+    return table
+
+
+@pytest.mark.rule("M4-SCN.05", "M4-SCN.10")
+@pytest.mark.parametrize(
+    ("fallen", "leaves"),
+    [([], False), ([(BLUE, "FGT")] * 9, False), ([(BLUE, "FGT")] * 10, True), ([(BLUE, "RID")], True)],
+    ids=["nothing", "a lead of nine", "a lead of ten", "a rider"],
+)
+def test_a_captain_gets_away_with_a_lead_that_wins(fallen: list[tuple[int, str]], leaves: bool) -> None:
+    ordered = play_stage(after_the_strike(fallen), "captain", RED)
+    assert [action for action in ordered if isinstance(action, Jump)] == [Jump("s1"), Jump("s2"), Jump("s3")] * leaves
+
+
+@pytest.mark.rule("M4-SCN.05")
+def test_what_a_captain_has_lost_counts_against_his_lead() -> None:
+    table = after_the_strike([(BLUE, "FGT")] * 19)
+    table.vessel("Glaive").fate = "broken up"
+    assert not any(isinstance(action, Jump) for action in play_stage(table, "captain", RED))

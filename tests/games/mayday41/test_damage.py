@@ -10,6 +10,7 @@ from mayday.games.mayday41 import damage, detonation
 from mayday.games.mayday41.actions import CastSand
 from mayday.games.mayday41.condition import disabled, effective_g, functional_weapon, manned
 from mayday.games.mayday41.happenings.damage import Exploded, MarkerGone, Removed, Struck
+from mayday.games.mayday41.seen import Loss
 from tests.games.mayday41.gunnery import a_duel, a_volley_hit, fire, strike
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, inside, ship
 
@@ -162,6 +163,8 @@ def test_who_holds_the_ship_hears_how_it_ended_and_others_see_its_markers_go() -
     assert table.heard(Removed, RED) == [Removed("s1", "broken up")]
     assert table.heard(Removed, GREEN) == []
     assert table.heard(MarkerGone, GREEN) == [MarkerGone("1013")]
+    assert table.view(BLUE).fallen == (Loss(table.state.sides[RED].name, "RDR"),)
+    assert [table.view(side).fallen for side in (RED, GREEN, None)] == [(), (), ()]
 
 
 @pytest.mark.rule("M4-DMG.02", "M4-TSK.12")

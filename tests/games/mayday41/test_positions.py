@@ -105,7 +105,7 @@ def a_crowded_state() -> State:
     state.question = Question("sand", 1, 1, 0, 4, ["0", "1"])
     state.tallies, state.steered, state.ready, state.order = {"delivered": 3}, True, [True, False], [1, 0]
     state.sides[RED].conceded, state.sides[BLUE].next_handle = True, 12
-    state.sides[BLUE].launchers = {5: "c1"}
+    state.sides[BLUE].launchers, state.sides[BLUE].fallen = {5: "c1"}, [(RED, "FGT")]
     return state
 
 

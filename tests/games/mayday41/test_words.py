@@ -14,7 +14,7 @@ from mayday.games.mayday41.agenda import QUESTIONS
 from mayday.games.mayday41.board import REACTIONS
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.happenings.flight import MarkerMoved
-from mayday.games.mayday41.happenings.general import Acted
+from mayday.games.mayday41.happenings.general import Acted, Ended
 from mayday.games.mayday41.refusals.waiting import ANSWERS
 from mayday.games.mayday41.seen import Asking
 from mayday.games.mayday41.tables import STAGES
@@ -43,6 +43,20 @@ def test_what_is_said_of_an_action_is_read_as_that_action(action: a.Action) -> N
     view = a_view()
     assert GAME.parse(view, GAME.say(view, action)) == action
     assert GAME.parse(view, f"  {GAME.say(view, action)} ") == action
+
+
+@pytest.mark.parametrize(
+    ("winners", "reason", "draw", "told"),
+    [
+        (("Red",), "Red won: they came out ahead.", False, "Red won: they came out ahead."),
+        (("Red",), "Blue conceded.", False, "Blue conceded. Won by Red."),
+        (("Blue", "Red"), "Nobody came out ahead.", True, "Nobody came out ahead. A draw between Blue and Red."),
+        ((), "No vessel is left.", False, "No vessel is left. Nobody has won."),
+    ],
+)
+def test_who_has_won_is_told_once(winners: tuple[str, ...], reason: str, draw: bool, told: str) -> None:
+    view = msgspec.structs.replace(a_view(), draw=draw)
+    assert GAME.tell(view, Ended(winners, reason), ()) == told
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mayday.bots import Decision
-from mayday.bots.mayday41.missions import carrier, crippled, delivered, relieved, scored
+from mayday.bots.mayday41.missions import ahead, carrier, crippled, delivered, relieved, scored
 from mayday.bots.mayday41.situation import Own, Situation
 from mayday.bots.mayday41.style import Style
 from mayday.games.mayday41.actions import Action, Camouflage, Disengage, EndTurn, Jump, Repair, Restart, Waive
@@ -57,7 +57,11 @@ def _reason_to_leave(situation: Situation, style: Style, own: Own) -> str:
             giver = situation.named(goal.ships[1])
             there = giver is not None and delivered(situation, own, giver)
             return f"{own.ship.name} has the cargo it came for." if there else ""
-    if not style.sharp or not scored(situation) or not relieved(situation, own):
+    if not style.sharp or not scored(situation):
+        return ""
+    if situation.foes and ahead(situation):
+        return f"{own.ship.name} gets away with the better of it."
+    if not relieved(situation, own):
         return ""
     if carrier(own):
         return "" if _laden(situation, own) else f"The craft of {own.ship.name} fight on without it."

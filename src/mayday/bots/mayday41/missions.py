@@ -9,8 +9,10 @@ from msgspec import Struct
 from mayday.bots.mayday41 import reckoning
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap
 from mayday.bots.mayday41.style import Style
+from mayday.games.mayday41.aims import LEFT
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.spec import Goal
+from mayday.games.mayday41.strangers import classes
 
 Task: TypeAlias = Literal[
     "fight", "strike", "board", "exit", "skim", "hide", "meet", "wait", "leave", "flee", "land", "drift"
@@ -179,9 +181,29 @@ def relieved(situation: Situation, own: Own) -> bool:
     return any(ours.armed and ours.g for ours in situation.own.values() if ours is not own)
 
 
+def ahead(situation: Situation) -> bool:
+    """Would one win by tonnage if everything ended now? Whoever gets away with that has won (M4-SCN.10)."""
+    gained = lost = 0.0
+    known = classes(situation.options)
+    for goal in situation.goals:
+        if goal.kind == "tonnage" and goal.side == situation.side:
+            fallen = [loss.code for loss in situation.view.fallen if loss.side == goal.of]
+            gained += sum(_tonnage(goal, known[code]) for code in fallen if code in known)
+        elif goal.kind == "tonnage" and goal.of == situation.side:
+            gone = [ship for ship in situation.view.ships if ship.fate and ship.fate not in LEFT]
+            lost += sum(_tonnage(goal, situation.sheet_of(ship)) for ship in gone)
+    return gained > lost and gained - lost >= situation.view.goals.lead
+
+
+def _tonnage(goal: Goal, sheet: Sheet) -> float:
+    return goal.each.get(sheet.code, sheet.disp / (goal.number or 100))
+
+
 def _breaks_off(situation: Situation, own: Own) -> bool:
-    """Is it better to be gone than to be shot to pieces, while others fight on?"""
-    return scored(situation) and can_jump(own) and crippled(own) and relieved(situation, own)
+    """Is it better to be gone: with the better of it, or before one is shot to pieces while others fight on?"""
+    if not scored(situation) or not can_jump(own):
+        return False
+    return ahead(situation) or (crippled(own) and relieved(situation, own))
 
 
 def worth(situation: Situation, mark: Mark) -> float:
@@ -193,7 +215,7 @@ def worth(situation: Situation, mark: Mark) -> float:
         if goal.side != situation.side:
             continue
         if goal.kind == "tonnage" and mark.contact is not None and goal.of == mark.contact.side:
-            value += goal.each.get(mark.code, mark.sheet.disp / (goal.number or 100))
+            value += _tonnage(goal, mark.sheet)
         elif goal.kind in ("out", "locked", "spent") and mark.code in {situation.codes.get(n, "") for n in goal.ships}:
             value += 5.0
         elif goal.kind == "prize" and mark.code in {situation.codes.get(n, "") for n in goal.ships}:

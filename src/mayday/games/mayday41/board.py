@@ -59,7 +59,8 @@ def _headline(view: View) -> str:
     now = f"Turn {view.turn} of {view.length}, {PHASES[view.stage]}"
     if view.reason:
         won = listed(view.sides[one] for one in view.winners)
-        return f"{now}. The game is over: {view.reason}{f' Won by {won}.' if won and not view.draw else ''}"
+        by = f" Won by {won}." if won and not view.draw and " won: " not in view.reason else ""
+        return f"{now}. The game is over: {view.reason}{by}"
     deciding = listed(view.sides[one] for one in view.asked)
     mover = f" of {unit(view, view.mover)}" if view.mover else ""
     order = f" Initiative: {', '.join(view.order)}." if view.order else ""

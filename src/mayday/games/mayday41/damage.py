@@ -96,10 +96,19 @@ def destroy(state: State, number: int, how: str, dice: Dice | None = None) -> No
         report(state, lambda name: Removed(name(number), how), witnesses(state, number))
         state.tell(MarkerGone(named(unit.present)))
     if isinstance(unit, Vessel):
+        if unit.in_play:
+            _remember(state, number, unit)
         departure.leave(state, number, how)
     else:
         unit.fate = how
         contacts.forget_unit(state, number)
+
+
+def _remember(state: State, number: int, vessel: Vessel) -> None:
+    """Who sees the end of another's vessel knows what it was, and can keep the score (section Hidden information)."""
+    for side in witnesses(state, number):
+        if side != vessel.home:
+            state.sides[side].fallen.append((vessel.home, vessel.sheet.code))
 
 
 JOBS: Final[Handlers] = {"damage": _settle}

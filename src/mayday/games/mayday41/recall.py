@@ -154,6 +154,7 @@ def _own_side(state: State, view: View, numbers: dict[str, int]) -> None:
     force.fleet_tactics, force.uses_fleet_tactics = view.fleet_tactics, view.uses_fleet_tactics
     force.handles = {numbers[contact.ref]: contact.ref for contact in view.contacts}
     force.launchers = {numbers[contact.ref]: contact.ship for contact in view.contacts if contact.ship}
+    force.fallen = [(view.sides.index(loss.side), loss.code) for loss in view.fallen]
     force.next_handle = max((int(contact.ref[1:]) for contact in view.contacts), default=0) + 1
     force.next_volley = max((int(salvo.ref[1:]) for salvo in view.salvos), default=0) + 1
 

@@ -270,6 +270,14 @@ class Stake(Struct, frozen=True):
     """Places that it speaks of."""
 
 
+class Loss(Struct, frozen=True):
+    """A vessel of another side that one saw destroyed."""
+
+    side: str
+    """Whose it was at the start."""
+    code: str
+
+
 class View(Struct, frozen=True):
     """All that one side knows; spectators see markers, bodies and the course of the turn."""
 
@@ -314,6 +322,7 @@ class View(Struct, frozen=True):
     """Thrusts of one's mover that lead it into a world, and what becomes of it there (M4-WLD.04)."""
     stakes: tuple[Stake, ...] = ()
     """The goals in words, and where on the map they lie."""
+    fallen: tuple[Loss, ...] = ()
     winners: tuple[int, ...] = ()
     reason: str = ""
     rule: str = ""

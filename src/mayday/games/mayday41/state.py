@@ -302,6 +302,8 @@ class Side:
     """What it calls the units of others that it holds; a contact that was lost and found has a new one (M4-SEN.36)."""
     launchers: dict[int, str] = field(default_factory=dict)
     """What it called the ships that it saw launch volleys which it still holds (M4-SEN.38)."""
+    fallen: list[tuple[int, str]] = field(default_factory=list)
+    """Vessels of others that it saw destroyed: whose each was at the start, and its class."""
     next_handle: int = 1
     next_volley: int = 1
     conceded: bool = False
@@ -310,7 +312,7 @@ class Side:
         made = Side(self.name, list(self.allies), self.command, self.flagship, self.fleet_tactics)
         made.uses_fleet_tactics, made.total = self.uses_fleet_tactics, self.total
         made.handles, made.next_handle = dict(self.handles), self.next_handle
-        made.launchers = dict(self.launchers)
+        made.launchers, made.fallen = dict(self.launchers), list(self.fallen)
         made.next_volley, made.conceded = self.next_volley, self.conceded
         return made
 

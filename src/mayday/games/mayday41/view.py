@@ -6,7 +6,7 @@ from mayday.games.mayday41 import aiming, covert, kernel, plotting, portrait, sh
 from mayday.games.mayday41.bodies import Body, arrows, in_fringe
 from mayday.games.mayday41.handles import bogeys, handle, owner, settled
 from mayday.games.mayday41.places import add, distance, named
-from mayday.games.mayday41.seen import Asking, Bogey, View, Warning, World
+from mayday.games.mayday41.seen import Asking, Bogey, Loss, View, Warning, World
 from mayday.games.mayday41.sensor_orders import side_order
 from mayday.games.mayday41.state import NOBODY, Course, State, Volley
 from mayday.games.mayday41.tables import STAGES
@@ -60,6 +60,7 @@ def _view(state: State, side: int | None) -> View:
         question=_question(state, side),
         perils=_perils(state, side),
         stakes=stakes(state.goals, state.bodies),
+        fallen=tuple(Loss(state.sides[whose].name, code) for whose, code in force.fallen) if force else (),
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
         rule=outcome.rule if outcome else "",

@@ -48,7 +48,7 @@ test('one choice orders the sensors of a whole class', async () => {
   await fireEvent.change(active, { target: { value: fighters.every((one) => one.active) ? '' : 'radar' } });
   expect(act.mock.calls.map(([action]) => (action as { ship: string }).ship)).toEqual(fighters.map((one) => one.ref));
   expect(act.mock.calls[0]![0]).toMatchObject({ type: 'use_sensor', active: true });
-  expect(queue.progress?.total).toBe(fighters.length);
+  await vi.waitFor(() => expect(queue.running).toBe(false));
 });
 
 test('a group that the player named has a line of its own', async () => {
@@ -84,7 +84,7 @@ test('boarders are sent, one kind after the other', async () => {
   const { act, queue } = shown(scene('boarding'));
   await fireEvent.click(screen.getByRole('button', { name: 'Send over' }));
   expect(act.mock.calls.map(([action]) => action)).toMatchObject([{ type: 'send', ship: 's1', to: 'c1', marines: 12, troops: 0 }, { type: 'send', marines: 0 }]);
-  expect(queue.progress).toMatchObject({ done: 2, total: 2 });
+  await vi.waitFor(() => expect(queue.running).toBe(false));
 });
 
 test('an answer to each question is among its buttons', async () => {

@@ -109,6 +109,9 @@ def _command(state: State, number: int, spec: SideNow, names: Names) -> None:
     else:
         side.handles = {ref(names, one, f"{field}.handles"): given for one, given in spec.handles.items()}
     side.launchers = {ref(names, one, f"{field}.launchers"): given for one, given in spec.launchers.items()}
+    if any(one.side >= len(state.sides) or one.side == number for one in spec.fallen):
+        raise InputError(f"{field}.fallen", f"each with another side's number, 0 to {len(state.sides) - 1}")
+    side.fallen = [(one.side, one.code) for one in spec.fallen]
     used = [int(given[1:]) for given in side.handles.values() if given[1:].isdecimal()]
     side.next_handle = max(used, default=0) + 1 if spec.next_handle is None else spec.next_handle
     own = [unit.number for unit in state.units if isinstance(unit, Volley) and unit.side == number]

@@ -173,6 +173,11 @@ class VolleyNow(_Markers, frozen=True, kw_only=True):
     detonates_on: tuple[Ref, ...] = ()
 
 
+class FallenNow(_Part, frozen=True):
+    side: SideNumber
+    code: str
+
+
 class SideNow(_Part, frozen=True):
     """A side; its first able vessel leads where it is not said which."""
 
@@ -187,6 +192,8 @@ class SideNow(_Part, frozen=True):
     """What it calls the units of others that it holds; c1, c2, ... in their order where it is not said."""
     launchers: dict[Ref, str] = {}
     """By volley the handle of the ship that it saw launch it."""
+    fallen: tuple[FallenNow, ...] = ()
+    """Vessels of others that it saw destroyed."""
     next_handle: Count | None = None
     next_volley: Count | None = None
     conceded: bool = False

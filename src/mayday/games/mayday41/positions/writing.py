@@ -16,6 +16,7 @@ from mayday.games.mayday41.positions.skies import described
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
     ContactNow,
+    FallenNow,
     ForceNow,
     JobNow,
     MissileNow,
@@ -248,6 +249,7 @@ def _side(state: State, side: Side) -> SideNow:
         total=side.total,
         handles={name_of(state, number): given for number, given in side.handles.items()},
         launchers={name_of(state, number): given for number, given in side.launchers.items()},
+        fallen=tuple(FallenNow(whose, code) for whose, code in side.fallen),
         next_handle=side.next_handle,
         next_volley=side.next_volley,
         conceded=side.conceded,

@@ -100,7 +100,8 @@ def lock(state: State, side: int, action: a.Lock) -> None:
         raise no("M4-SEN.09", f"{vessel.name} itself has not found {action.target} in this turn.")
     if contacts.lock_room(vessel) <= 0:
         raise no("M4-SEN.13", f"{vessel.name} holds as many locks as its fire control allows.")
-    if unit_of(state, side, action.sensor) != NOBODY:
+    helper = unit_of(state, side, action.sensor)
+    if helper != NOBODY and state.plays(helper):
         raise no("M4-MIS.17", f"{action.sensor} has no semi-independent missiles that can help with {action.target}.")
     _in_reach(state, number, target, _running(state, number, action.sensor))
 

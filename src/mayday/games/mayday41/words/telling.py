@@ -55,8 +55,17 @@ def _turn(view: View, event: Event) -> str:
         case g.Acted():
             return ""
         case g.Ended(winners, reason):
-            return f"{reason} {'Won by ' + listed(winners) if winners else 'Nobody has won'}."
+            return f"{reason}{_result(view.draw, winners, reason)}"
     return _flight(view, event)
+
+
+def _result(draw: bool, winners: Sequence[str], reason: str) -> str:
+    """Who has won, unless the reason has said so."""
+    if not winners:
+        return " Nobody has won."
+    if draw:
+        return f" A draw between {listed(winners)}."
+    return "" if " won: " in reason else f" Won by {listed(winners)}."
 
 
 def _called(view: View, who: str) -> str:
