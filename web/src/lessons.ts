@@ -34,6 +34,8 @@ export async function beginLesson(game: string, lesson: Scenario): Promise<void>
 
 export async function loadLesson(game: string, id: string): Promise<{ lessons: Scenario[]; text: LessonText } | null> {
   const lessons = await api.lessons(game);
-  if (!lessons.some((one) => one.id === id)) return null;
-  return { lessons, text: lessonText((await api.scenario(game, id)).text) };
+  const lesson = lessons.find((one) => one.id === id);
+  if (!lesson) return null;
+  const text = lessonText((await api.scenario(game, id)).text);
+  return { lessons, text: { ...text, goal: text.goal || lesson.blurb } };
 }
