@@ -8,7 +8,7 @@ import pytest
 
 from mayday.games.mayday41.actions import Command, EndOrders, FleetTactics
 from mayday.games.mayday41.happenings.flight import Moved
-from mayday.games.mayday41.happenings.general import Ordered, TieBroken
+from mayday.games.mayday41.happenings.general import Commanded, Ordered, TieBroken
 from mayday.games.mayday41.initiative import fleet_tactics, integrated, side_total
 from tests.games.mayday41.staging import BLUE, GAME, GREEN, RED, Plain, Table, a_battle, a_volley, inside, ship
 
@@ -158,6 +158,20 @@ def test_a_new_command_ship_is_named_but_the_admiral_does_not_come_back_from_the
     table.play(BLUE, Command("s3", "s1"))
     table.play(BLUE, FleetTactics(use=True))
     assert (force.command, force.total) == (table.number("A3"), 2 - 2 - 2)
+
+
+@pytest.mark.rule("M4-SET.01", "M4-SEN.36")
+def test_a_flagship_in_the_hands_of_others_is_not_named_with_a_new_command_ship() -> None:
+    fleet = squad(3, 2, unit="Flotilla")
+    table = a_battle(*fleet, ship("PTC", "3030", side=RED), stage="initiative", turn=3, begun=True)
+    prize, force = table.vessel("A1"), table.state.sides[BLUE]
+    prize.side, prize.prize = RED, 2
+    force.command = force.flagship = table.number("A1")
+    table.begin_stage("initiative")
+    assert table.legal(BLUE)[:-1] == [Command("s2", "s2"), Command("s3", "s3")]
+    table.play(BLUE, Command("s3", "s3"))
+    assert table.heard(Commanded, BLUE) == [Commanded("s3", "s3")]
+    assert (force.command, force.flagship) == (table.number("A3"), table.number("A1"))
 
 
 @pytest.mark.rule("M4-INI.06")

@@ -97,6 +97,11 @@ def test_each_reduction_costs_its_share_until_nothing_is_left() -> None:
     assert not powered(rogue)
 
 
+@pytest.mark.rule("M4-DMG.25")
+def test_a_plant_that_was_knocked_out_at_the_start_does_not_run_after_another_loss() -> None:
+    assert not powered(lose(a_ship(out=["plant"]), "sandcasters"))
+
+
 # Outside and inside.
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.core.dice import Dice
 from mayday.games.mayday41.actions import Action, Command
 from mayday.games.mayday41.condition import manned, vessels
-from mayday.games.mayday41.handles import handle, own_handle, unit_of
+from mayday.games.mayday41.handles import own_handle, owner, unit_of
 from mayday.games.mayday41.happenings.general import Commanded
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import COMMAND
@@ -44,7 +44,7 @@ def legal(state: State, side: int) -> list[Action]:
 def orders(state: State, side: int) -> list[Action]:
     """Any able vessel may lead; at set-up another one may be the flagship where that matters (M4-INI.05)."""
     return [
-        Command(own_handle(state, ship), handle(state, side, flagship))
+        Command(own_handle(state, ship), own_handle(state, flagship))
         for ship in able(state, side)
         for flagship in _flagships(state, side, ship)
     ]
@@ -54,10 +54,16 @@ def _flagships(state: State, side: int, ship: int) -> list[int]:
     """With this command ship. The admiral stays where he is: only a command ship is ever named anew (M4-SET.01)."""
     force = state.sides[side]
     if state.stage != COMMAND:
-        return [force.flagship]
+        return [_kept(state, side, ship)]
     candidates = able(state, side)
     admirals = force.fleet_tactics or any(state.vessel(number).sheet.fleet_tactics for number in candidates)
     return candidates if admirals else [ship]
+
+
+def _kept(state: State, side: int, ship: int) -> int:
+    """The flagship. In the hands of others its name would tell which marker it is, so that this ship stands for it."""
+    flagship = state.sides[side].flagship
+    return flagship if flagship != NOBODY and owner(state, flagship) == side else ship
 
 
 def play(state: State, side: int, action: Action, dice: Dice) -> None:
@@ -78,9 +84,12 @@ def reveal_if_ready(state: State) -> None:
 
 def take(state: State, side: int, action: Command) -> None:
     force = state.sides[side]
-    force.command, force.flagship = unit_of(state, side, action.ship), unit_of(state, side, action.flagship)
+    force.command = unit_of(state, side, action.ship)
+    if state.stage == COMMAND:
+        force.flagship = unit_of(state, side, action.flagship)
 
 
 def tell(state: State, side: int) -> None:
     force = state.sides[side]
-    state.tell(Commanded(handle(state, side, force.command), handle(state, side, force.flagship)), side)
+    flagship = _kept(state, side, force.command)
+    state.tell(Commanded(own_handle(state, force.command), own_handle(state, flagship)), side)

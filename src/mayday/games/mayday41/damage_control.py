@@ -75,6 +75,8 @@ def _undo(state: State, vessel: Vessel, what: str) -> None:
         count(vessel, what, -min(step, vessel.notes[what]))
         if what in ALSO:
             count(vessel, ALSO[what], -1)
+        if what == "plant":
+            vessel.out.discard("plant")
     else:
         del vessel.notes[f"outside {what}"]
         vessel.lost.discard(what)

@@ -116,8 +116,6 @@ def reckon(state: State, vessel: Vessel) -> None:
     vessel.sand_rating = max(0, sheet.sand.rating - notes.get("sand ports", 0) - notes.get("sand inside", 0))
     if left_inside(vessel, "power plant") <= 0:
         vessel.out.add("plant")
-    else:
-        vessel.out.discard("plant")
 
 
 def _lose_set(vessel: Vessel, name: str) -> None:
