@@ -13,6 +13,7 @@ from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State, Vessel
 from tests.conformance.secrecy import compare, reaches
+from tests.games.mayday41.alongside import a_raider, a_wreck, alongside
 from tests.games.mayday41.samples import ACTIONS, GAME, moments
 from tests.games.mayday41.staging import BLUE, RED, a_battle, ship
 
@@ -41,6 +42,13 @@ def test_a_guess_looks_like_the_view_it_is_made_from(scenario: str, options: dic
             assert GAME.outcome(guessed) == GAME.outcome(state)
             if eye is not None:
                 assert list(GAME.legal(guessed, eye)) == list(GAME.legal(state, eye))
+
+
+def test_a_wreck_that_two_can_board_is_on_the_course_of_both_and_on_no_other() -> None:
+    state = alongside(a_raider(4), a_raider(4, name="Rover"), a_wreck()).state
+    view = GAME.view(state, BLUE)
+    assert [len(course) for course in view.matched] == [3]
+    assert GAME.view(GAME.guess(wired(view), Dice.seeded(1)), BLUE) == view
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import allotting, command, scenario
+from mayday.games.mayday41 import allotting, command, meeting, scenario
 from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.faults import names_of
 from mayday.games.mayday41.fitting import fitted_out, weapon_ids
@@ -168,8 +168,10 @@ def _disable(state: State, vessel: Vessel, number: int) -> None:
         alike = unit.present == vessel.present and unit.future == vessel.future
         if other != number and isinstance(unit, Vessel) and unit.in_play and alike:
             pair = min(other, number), max(other, number)
-            state.matched = sorted({*state.matched, pair})
-            state.matched_before = sorted({*state.matched_before, pair})
+            if not meeting.matched(state, *pair):
+                state.matched = sorted([*state.matched, pair])
+            if not meeting.matched_before(state, *pair):
+                state.matched_before = sorted([*state.matched_before, pair])
 
 
 def _lock_on(state: State, view: View, numbers: dict[str, int], dice: Dice) -> None:

@@ -17,6 +17,7 @@ from mayday.games.mayday41.tables import (
     MISSILE_REACH,
     MISSILE_SENSITIVITY,
     MISSILE_SIGNATURES,
+    SENSOR_NAMES,
     SensorKind,
     band,
 )
@@ -212,7 +213,7 @@ def terms(
     row = band(hexes)
     factor = row.factor if row else 99.0
     found = [
-        Term(f"{sensor.kind} sensitivity", sensor.sens, "M4-SEN.16"),
+        Term(f"{SENSOR_NAMES[sensor.kind]} sensitivity", sensor.sens, "M4-SEN.16"),
         Term(f"range {hexes}", -factor, "M4-MAP.05"),
         Term("signature", signature(state, target, sensor.kind), "M4-SEN.17"),
     ]

@@ -18,6 +18,8 @@ Depth: TypeAlias = Literal["", "upper", "lower", "deep"]
 Deceives: TypeAlias = Literal["off", "active", "passive", "both"]
 Posture: TypeAlias = Literal["offensive", "defensive"]
 
+SENSOR_NAMES: Final = {"radar": "radar", "ladar": "LADAR", "visible": "visible light", "ir": "infrared"}
+"""Kinds of sensors in a sentence."""
 ACTIVE: Final[tuple[SensorKind, ...]] = ("radar", "ladar")
 PASSIVE: Final[tuple[SensorKind, ...]] = ("visible", "ir")
 
