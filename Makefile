@@ -24,7 +24,8 @@ run: $(VENV)/run.ok ## serve the table and open it in a browser
 
 test: lint web-check browser ## lint, types, the page's own tests, then every test of tests/
 	@echo "== tests"
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile
+	@# In the order of the folders: sorted by size, the long files of a few browser tests would come last, and unevenly.
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 page: $(VENV)/run.ok ## rebuild the page if its sources changed
 

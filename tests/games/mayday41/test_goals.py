@@ -383,6 +383,8 @@ def test_a_lead_under_10_is_a_draw() -> None:
     table = a_strike()
     destroy(table, "Glaive")
     assert won(table, 20) == (BLUE,)
+    assert table.state.outcome is not None
+    assert table.state.outcome.reason == "Blue won: they came out ahead, 10.4 to 0 points."
 
 
 @pytest.mark.rule("M4-SCN.05", "M4-SCN.10")

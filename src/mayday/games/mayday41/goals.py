@@ -6,7 +6,19 @@ from functools import partial
 
 from mayday.core.game import Outcome
 from mayday.games.mayday41 import departure
-from mayday.games.mayday41.aims import LEFT, RANKS, beyond, leader, met, note, number_of, playing, ships_of, standing
+from mayday.games.mayday41.aims import (
+    LEFT,
+    RANKS,
+    beyond,
+    leader,
+    met,
+    note,
+    number_of,
+    playing,
+    score,
+    ships_of,
+    standing,
+)
 from mayday.games.mayday41.condition import enemies, vessels
 from mayday.games.mayday41.happenings.general import Ended
 from mayday.games.mayday41.happenings.goals import Exited
@@ -105,7 +117,7 @@ def _survivors(state: State) -> bool:
     best = leader(state)
     gone = [side for side in best if side not in left and _escaped(state, side)]
     if gone:
-        _settle(state, gone, "its vessels got away with the better of it", state.goals.rule)
+        _settle(state, gone, f"its vessels got away with the better of it{_points(state)}", state.goals.rule)
     else:
         _settle(state, left, "nobody else has a vessel in play", "M4-SCN.10")
     return True
@@ -128,9 +140,17 @@ def rank(state: State) -> None:
         figures = {} if order is None else {side: standing(state, order, side) for side in playing(state)}
         best = [side for side, figure in figures.items() if figure == max(figures.values())]
     if len(best) == 1:
-        finish(state, tuple(best), f"{state.sides[best[0]].name} won: they came out ahead.", state.goals.rule)
+        _settle(state, best, f"they came out ahead{_points(state)}", state.goals.rule)
     else:
-        finish(state, tuple(best or playing(state)), "Nobody came out ahead.", "M4-SCN.11", draw=True)
+        finish(state, tuple(best or playing(state)), f"Nobody came out ahead{_points(state)}.", "M4-SCN.11", draw=True)
+
+
+def _points(state: State) -> str:
+    """Where points are scored, how many: with the game secrets are over."""
+    if not any(goal.result == "points" for goal in state.goals.goals):
+        return ""
+    scores = sorted((score(state, side) / 200 for side in playing(state)), reverse=True)
+    return f", {' to '.join(f'{points:g}' for points in scores)} points"
 
 
 def finish(state: State, winners: tuple[int, ...], reason: str, rule: str, draw: bool = False) -> None:
