@@ -26,7 +26,7 @@ def test_a_scenario_begins_at_the_table(visit: Visitor, scenario: str) -> None:
     page = visit(f"/new?game=mayday41&scenario={scenario}")
     sit_down(page, scenario)
     expect(page.get_by_text("Turn 1", exact=True)).to_be_visible()
-    expect(page.get_by_text("Decides").first).to_be_visible()
+    expect(page.get_by_role("region", name="Seats").get_by_text("Decides").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
