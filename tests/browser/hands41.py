@@ -194,8 +194,8 @@ class Hand(Pilot):
     def _see(self, now: Glance) -> None:
         for title in [*now.cards, *(["Helm"] if now.helm else [])]:
             if self.looks and title not in self._known:
-                self._known.add(title)
                 self.looks(title)
+                self._known.add(title)
 
     # The desk
 

@@ -189,8 +189,8 @@ class Person:
 
     def _see(self, title: str) -> None:
         if self.looks and title not in self._known:
-            self._known.add(title)
             self.looks(title)
+            self._known.add(title)
 
     def note(self, what: str) -> None:
         self.did[what] += 1

@@ -164,4 +164,4 @@ def test_no_screen_of_a_scenario_shuts_anybody_out(visit: Visitor, game: str, sc
     person = Person(page, touch=size == "phone", looks=examine)
     make_table(page, scenario, bot, seat=seat, **{**options, **(EXTENDED if "Buy missiles" in screens else {})})
     person.play(until=lambda: screens <= set(found))
-    assert found == {screen: [] for screen in screens}
+    assert found == {screen: [] for screen in screens}, (person.did, person.missed)
