@@ -88,7 +88,7 @@ $(VENV)/run.ok: $(BIN)/python $(SETUP) $(WEB)
 
 $(VENV)/test.ok: $(BIN)/python $(SETUP) $(WEB)
 	@echo "== installing Mayday, its page and what the tests need (some minutes, the first time)"
-	@MAYDAY_COMPILE=0 $(PIP) $(BIN)/python $(INSTALL) -e '.[test]'
+	@MAYDAY_COMPILE=0 MAYDAY_NODE=$(or $(MAYDAY_NODE),packaged) $(PIP) $(BIN)/python $(INSTALL) -e '.[test]'
 	@touch $(VENV)/run.ok $@
 
 $(COMPILED)/test.ok: $(COMPILED)/bin/python $(SETUP) $(WEB) $(ENGINE)

@@ -42,7 +42,7 @@ class MaydayBuildHook(BuildHookInterface[BuilderConfig]):
 
     def dependencies(self) -> list[str]:
         needs = []
-        if page_is_stale() and npm.system() is None:
+        if page_is_stale() and npm.wheel_needed():
             needs.append(npm.WHEEL)
         # Hatchling does not say here that an install is editable; MAYDAY_COMPILE=0 spares it these.
         if self.target_name == "wheel" and may_compile():

