@@ -57,6 +57,15 @@ def test_a_browser_needs_a_display(monkeypatch: pytest.MonkeyPatch, shown: bool)
     assert has_display() is shown
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Programs started meanwhile hear SIGINT: tests run in the background have it ignored, which a child inherits."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_the_server_says_where_it_is_answers_and_ends_cleanly(tmp_path: Path) -> None:
     words = ("serve", "--port", "0", "--no-open", "--database", str(tmp_path / "tables.db"))
     with subprocess.Popen(
