@@ -21,7 +21,9 @@ SIZES: dict[str, ViewportSize] = {
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
 
-@pytest.fixture(scope="module")  # Playwright keeps an event loop running, which other modules' tests cannot share
+# One for all browser tests of this worker, and gone before others come: Playwright keeps an event loop running in the
+# main thread, so that nobody else could start one there.
+@pytest.fixture(scope="package")
 def browser(chromium_launch: dict[str, Any]) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**chromium_launch)
@@ -29,7 +31,7 @@ def browser(chromium_launch: dict[str, Any]) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """One server for all browser tests of this worker; a player's side of it comes with it."""
     database = f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.db"
