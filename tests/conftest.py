@@ -19,6 +19,14 @@ settings.register_profile("soak", deadline=None, max_examples=5000)
 settings.load_profile("default")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is only a bigger sample of what others test, unless marks are asked for."""
+    if not config.option.markexpr:
+        big = [item for item in items if item.get_closest_marker("soak")]
+        items[:] = [item for item in items if item not in big]
+        config.hook.pytest_deselected(items=big)
+
+
 @pytest.fixture(scope="session")
 def chromium_launch() -> dict[str, Any]:
     """The options for `playwright.chromium.launch`."""
