@@ -45,6 +45,10 @@ class Player:
         body = {"game": "mayday78", "scenario": "grand-prix", "seats": orders, **more}
         return answered(self.post("/api/tables", body), 201)
 
+    def table_from(self, position: Json, *seats: str, game: str = "mayday78", **more: Any) -> Json:
+        """A table that begins from a position, with seats as in `make`."""
+        return self.make(*seats, game=game, scenario="", position=position, **more)
+
     def view(self, table: str, token: str | None = None, after: int = 0) -> Json:
         return answered(self.get(f"/api/tables/{table}/view", token, after=after))
 

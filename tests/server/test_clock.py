@@ -294,7 +294,7 @@ def test_acts_of_the_clock_stand_in_the_record(player: Player, hands: Hands) -> 
 def test_two_processes_ring_one_clock_once(sqlite_database: str, hands: Hands) -> None:
     async def scene(lobby: Lobby) -> None:
         options: dict[str, Any] = {"veteran_mode": "off", "look_seconds": 9}
-        made = await lobby.make(NewTable("cockpit", "flight", [SeatOrder("me")] * CREW, options))
+        made = await lobby.make(NewTable("cockpit", [SeatOrder("me")] * CREW, "flight", options=options))
         here = await lobby.table(made.table)
         there = Table(lobby.house, here.game, here.row)  # as another process has it
         await there.open()

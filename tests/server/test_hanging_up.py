@@ -37,7 +37,7 @@ def at_a_lobby(database: str, scene: Callable[[Lobby], Awaitable[None]]) -> None
 
 
 async def a_table(lobby: Lobby, *kinds: Any) -> tuple[Table, TableMade]:
-    made = await lobby.make(NewTable("toy", "salvage", [SeatOrder(kind) for kind in kinds]))
+    made = await lobby.make(NewTable("toy", [SeatOrder(kind) for kind in kinds], "salvage"))
     return await lobby.table(made.table), made
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from mayday.core.game import Scenario
@@ -24,6 +25,12 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
     bid: Literal["lowest", "highest"] | None = None
     only: tuple[int, ...] = ()
     board: bool = True
+
+
+class Cards(Struct, forbid_unknown_fields=True):
+    """A file of cards to deal."""
+
+    cards: tuple[int, ...]
 
 
 class Obedient(Toy):
@@ -56,6 +63,9 @@ class Obedient(Toy):
         lines = text.splitlines()
         wrong = [ScenarioProblem(n, 1, "a card is a number") for n, line in enumerate(lines, 1) if not line.isdigit()]
         return ScenarioCheck("Cards", tuple(wrong))
+
+    def scenario_schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(Cards)
 
     def scenario_text(self, name: str) -> str:
         return f"# {name}\n"

@@ -106,6 +106,9 @@ class Toy:
     def schema(self) -> dict[str, Any]:
         return positions.schema()
 
+    def seats(self, state: State) -> int:
+        return len(state.crews)
+
     def guess(self, view: View, dice: Dice) -> State:
         return guess.guess(view, dice)
 

@@ -531,6 +531,30 @@ export interface SheetChecked {
   problems: ScenarioProblem[];
 }
 /**
+ * A file that somebody wants to play or to see; what it is is found in its text, whatever its name says.
+ */
+export interface ReadFile {
+  text: string;
+  name?: string;
+}
+/**
+ * What a file is, and whether it can be played; if not, what is wrong and what to do.
+ *
+ * A position that can be played comes back as plain data, to be sent with a new table. A scenario is played as its
+ * text, in the option `own_scenario` of the scenario `own`; a record is sent as it is to be replayed.
+ */
+export interface FileRead {
+  kind: 'position' | 'record' | 'scenario' | 'unknown';
+  game: string;
+  title: string;
+  seats: [number, number];
+  position: {
+    [k: string]: unknown;
+  } | null;
+  problems: ScenarioProblem[];
+  detail: string;
+}
+/**
  * Who shall sit somewhere: the maker of the table, whoever comes, or a bot.
  */
 export interface SeatOrder {
@@ -540,12 +564,15 @@ export interface SeatOrder {
   games?: number;
 }
 /**
- * A table to be made. It starts by itself when no seat is open any more.
+ * A table to be made, from a scenario or from a position. It starts by itself when no seat is open any more.
  */
 export interface NewTable {
   game: string;
-  scenario: string;
   seats: SeatOrder[];
+  scenario?: string;
+  position?: {
+    [k: string]: unknown;
+  } | null;
   options?: {
     [k: string]: string | number;
   };
@@ -625,6 +652,7 @@ export interface TableInfo {
   created: string;
   changed: string;
   archived: boolean;
+  position: boolean;
   outcome: Outcome | null;
   tally: Tally[];
   rematch: Rematch1;

@@ -11,20 +11,22 @@ from msgspec import Raw, Struct
 
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError, MaydayError, RuleError
-from mayday.core.game import AnyGame, Outcome, Seat
+from mayday.core.game import AnyGame, Outcome, Position, Seat
 from mayday.core.options import make_options
 from mayday.core.plain import decoder
 from mayday.core.play import play
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was played, under which rules, by whom, and the draws of the set-up."""
+    """What was played, under which rules, by whom, and the draws of the set-up or the position there was instead."""
 
     game: str
     version: int
     options: dict[str, str | int]
     seats: tuple[str, ...]
     draws: tuple[int, ...] = ()
+    position: Position | None = None
+    """What was begun from in the place of a set-up; it carries its own options."""
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -67,16 +69,29 @@ class Remembers(Protocol):
         ...
 
 
+class FromPosition(Struct, frozen=True):
+    """In the place of a game's options: begin from this position, which carries its own."""
+
+    position: Position
+
+
 class Recorder:
     """A game being played and written down at once; the only thing that holds both."""
 
     def __init__(self, game: AnyGame, options: Any, seats: tuple[str, ...], dice: Dice) -> None:
+        """From a set-up with these options, or, with a `FromPosition` in their place, from that position."""
         self.game = game
-        self.state = game.setup(options, len(seats), dice)
-        given = msgspec.to_builtins(options)
-        defaults = msgspec.to_builtins(type(options)())
-        chosen = {name: value for name, value in given.items() if value != defaults[name]}
-        self.record = Record(Header(game.id, game.version, chosen, seats, tuple(dice.drawn)), [])
+        if isinstance(options, FromPosition):
+            whole = completed(game, options.position, len(seats))
+            header = Header(game.id, game.version, {}, seats, position=whole)
+            self.state = stage(game, whole, len(seats))
+        else:
+            self.state = game.setup(options, len(seats), dice)
+            given = msgspec.to_builtins(options)
+            defaults = msgspec.to_builtins(type(options)())
+            chosen = {name: value for name, value in given.items() if value != defaults[name]}
+            header = Header(game.id, game.version, chosen, seats, tuple(dice.drawn))
+        self.record = Record(header, [])
 
     def play(self, seat: Seat, action: Any, dice: Dice) -> Entry:
         """Through the checked door, then into the log."""
@@ -117,14 +132,59 @@ def catch_up(game: AnyGame, state: Any, version: int) -> None:
         game.skip(state, version)
 
 
+def opening(game: AnyGame, position: Position) -> Any:
+    """A position as the beginning of a game; one that cannot be played is refused with what is wrong in it."""
+    state = game.load(position)
+    ended = game.outcome(state)
+    if ended is not None:
+        raise InputError("outcome", f"the game is over here ({ended.reason}); give a position before its end")
+    if not game.actors(state):
+        raise InputError("", "nobody is asked anything here; give a position in which somebody decides")
+    return state
+
+
+def stage(game: AnyGame, position: Position, seats: int) -> Any:
+    """The opening from a position for so many seats; what is wrong with it is named as a part of `position`."""
+    try:
+        state = opening(game, position)
+    except InputError as error:
+        raise InputError(f"position.{error.field}" if error.field else "position", error.reason) from None
+    needed = game.seats(state)
+    if needed != seats:
+        raise InputError("seats", f"this position is for {needed}, not for {seats}; give as many as it has")
+    return state
+
+
+def completed(game: AnyGame, position: Position, seats: int) -> Position:
+    """The same position with all that it left to defaults said, so that it stays the same when those change."""
+    return game.dump(stage(game, position, seats))
+
+
 def begin(game: AnyGame, header: Header) -> Any:
-    """The state after the recorded set-up."""
+    """The state after the recorded set-up, or of the recorded position."""
     if header.game != game.id:
         raise InputError("header.game", f"this is a record of {header.game}, not of {game.id}")
     if not replays(game, header.version):
         raise InputError(
             "header.version", f"made under rules version {header.version}; this program plays {game.version}"
         )
+    state = _set_up(game, header) if header.position is None else _staged(game, header, header.position)
+    catch_up(game, state, header.version)
+    return state
+
+
+def _staged(game: AnyGame, header: Header, position: Position) -> Any:
+    if header.options:
+        raise InputError("header.options", "a position carries its own options; there are none beside it")
+    if header.draws:
+        raise InputError("header.draws", "nothing is drawn before a game that begins from a position")
+    try:
+        return stage(game, position, len(header.seats))
+    except InputError as error:
+        raise InputError(f"header.{error.field}", error.reason) from None
+
+
+def _set_up(game: AnyGame, header: Header) -> Any:
     dice = Dice.scripted(header.draws)
     try:
         state = game.setup(make_options(game.options_type, header.options), len(header.seats), dice)
@@ -132,7 +192,6 @@ def begin(game: AnyGame, header: Header) -> Any:
         raise InputError("header.draws", str(error)) from None
     if not dice.used_up:
         raise InputError("header.draws", "the set-up drew fewer dice than are written down")
-    catch_up(game, state, header.version)
     return state
 
 

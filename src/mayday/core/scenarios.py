@@ -24,6 +24,8 @@ class ScenarioCheck(Struct, frozen=True):
 
     title: str
     problems: tuple[ScenarioProblem, ...] = ()
+    seats: tuple[int, int] = (0, 0)
+    """The fewest and the most that can play it."""
 
 
 @runtime_checkable
@@ -40,6 +42,10 @@ class ScenarioFiles(Protocol):
 
     def check_scenario(self, text: str) -> ScenarioCheck:
         """Read a file, and say line by line what does not fit."""
+        ...
+
+    def scenario_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a scenario file."""
         ...
 
     def scenario_text(self, name: str) -> str:

@@ -1,8 +1,9 @@
-"""Where things stand in a TOML text: each of its keys, by a small scanner, and what could not be read."""
+"""Where things stand in a TOML or JSON text: each of its keys, by a small scanner, and what could not be read."""
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Mapping
 
 SYNTAX = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)")
@@ -15,6 +16,14 @@ def places(text: str) -> dict[str, tuple[int, int]]:
     """Line and column of every key and every member of an array, by its path as in `forces[1].start.rows`."""
     scanner = _Scanner(text)
     scanner.document()
+    return scanner.found
+
+
+def json_places(text: str) -> dict[str, tuple[int, int]]:
+    """The same of a JSON text, whose values are written like TOML's and whose pairs have a colon."""
+    scanner = _Scanner(text)
+    scanner.blank()
+    scanner.value("")
     return scanner.found
 
 
@@ -45,6 +54,7 @@ class _Scanner:
         self.at = 0
         self.found: dict[str, tuple[int, int]] = {}
         self.counts: dict[str, int] = {}
+        self.lines = [0, *(found.end() for found in re.finditer("\n", text))]
 
     def document(self) -> None:
         table = ""
@@ -82,7 +92,7 @@ class _Scanner:
         for name in self.key():
             path = f"{path}.{name}" if path else name
             self.note(path, start)
-        self.at += 1  # the equals sign
+        self.at += 1  # the equals sign, or the colon
         self.blank()
         self.value(path)
 
@@ -160,6 +170,5 @@ class _Scanner:
             self.at = found.end()
 
     def note(self, path: str, start: int) -> None:
-        line = self.text.count("\n", 0, start) + 1
-        column = start - (self.text.rfind("\n", 0, start) + 1) + 1
-        self.found.setdefault(path, (line, column))
+        line = bisect_right(self.lines, start)
+        self.found.setdefault(path, (line, start - self.lines[line - 1] + 1))

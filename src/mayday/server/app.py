@@ -70,7 +70,7 @@ class Endpoint:
         if not lobby.calls.take(client_address(request, lobby.house.settings)):
             raise Refusal("too_many", "That is too many requests from your address. Wait a second.")
         query = decoded_query(request, operation.query)
-        body = await decoded_body(request, operation.body, lobby.house.settings)
+        body = await decoded_body(request, operation.body, lobby.house.settings, large=operation.large)
         call = Call(request, lobby, body, query, watching=operation.token == "optional")
         answer = await operation.handler(call)
         response = answer if isinstance(answer, Response) else as_json(answer, operation.status)

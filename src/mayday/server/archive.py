@@ -6,6 +6,8 @@ import time
 from functools import partial
 from itertools import groupby
 
+import msgspec
+
 from mayday.core import traits
 from mayday.core.errors import InputError
 from mayday.core.game import Seat
@@ -113,6 +115,7 @@ def _checked(house: House, text: bytes) -> tuple[TableRow, list[EntryRow]]:
         created=now,
         status="over",
         outcome=game.outcome(ending),
+        position=None if found.header.position is None else msgspec.json.encode(found.header.position),
         seats=tuple(_named(number, name) for number, name in enumerate(found.header.seats)),
     )
     moves = [EntryRow(n, e.seat, bytes(e.action), e.draws, now) for n, e in enumerate(found.entries, start=1)]

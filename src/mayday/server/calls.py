@@ -111,8 +111,8 @@ def decoded_query(request: Request, kind: type[Struct] | None) -> Any:
         raise _misfit(error, "malformed") from None
 
 
-async def decoded_body(request: Request, kind: type[Any] | None, settings: Settings) -> Any:
-    """The body as its struct, or as bytes where a file is wanted."""
+async def decoded_body(request: Request, kind: type[Any] | None, settings: Settings, *, large: bool = False) -> Any:
+    """The body as its struct, or as bytes where a file is wanted; a large one may hold a record."""
     if kind is None:
         return None
     is_file = kind is bytes
@@ -120,7 +120,9 @@ async def decoded_body(request: Request, kind: type[Any] | None, settings: Setti
     accepted = TEXT if is_file else JSON
     if media not in accepted:
         raise Refusal("unsupported_media_type", f"Send it with Content-Type: {accepted[0]}.")
-    raw = await _read(request, settings.record_bytes if is_file else settings.body_bytes, settings.body_seconds)
+    raw = await _read(
+        request, settings.record_bytes if is_file or large else settings.body_bytes, settings.body_seconds
+    )
     return raw if is_file else decoded(raw, kind)
 
 

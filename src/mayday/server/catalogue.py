@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mayday import __version__
+from mayday.core.files import examined
 from mayday.core.game import AnyGame
 from mayday.core.options import options_of
 from mayday.core.orders import TakesOrders
@@ -16,6 +17,7 @@ from mayday.server.house import House
 from mayday.server.problems import Refusal
 from mayday.server.wire import (
     BotInfo,
+    FileRead,
     GameInfo,
     GameList,
     Health,
@@ -73,6 +75,23 @@ async def check_scenario(call: Call) -> ScenarioChecked:
     files = _files(call)
     found = await call.lobby.house.replay(lambda: files.check_scenario(call.body.text))
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
+
+
+async def read_file(call: Call) -> FileRead:
+    """In a thread, as a scenario: to know a file is to read it, and to try it."""
+    if not call.lobby.lookups.take(call.client):
+        raise Refusal("too_many", "That is too many files from your address. Wait a second.")
+    house = call.lobby.house
+    found = await house.replay(lambda: examined(call.body.text, house.games))
+    return FileRead(
+        kind=found.kind,
+        game="" if found.game is None else found.game.id,
+        title=found.title,
+        seats=found.seats,
+        position=found.position,
+        problems=list(found.problems),
+        detail=found.detail,
+    )
 
 
 async def sheets(call: Call) -> SheetList:

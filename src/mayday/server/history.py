@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Raw
 
 from mayday.core import traits
@@ -23,7 +24,9 @@ STRIDE = 256
 
 def header(row: TableRow, setup: EntryRow) -> Header:
     """What the record of this table starts with."""
-    return Header(row.game, row.version, row.options, tuple(seat.name for seat in row.seats), setup.draws)
+    names = tuple(seat.name for seat in row.seats)
+    position = None if row.position is None else msgspec.json.decode(row.position)
+    return Header(row.game, row.version, row.options, names, setup.draws, position)
 
 
 def redo(game: AnyGame, state: Any, entry: EntryRow) -> bool:

@@ -21,7 +21,9 @@ JOINERS = {0x200C: None, 0x200D: None}
 
 def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()) -> TableInfo:
     """The public side of a stored table; `game` is None when this program no longer has it."""
-    if game is None:
+    if row.position is not None:
+        chosen, title, options = "", "", {}
+    elif game is None:
         chosen, title, options = str(row.options.get("scenario", "")), "", dict(row.options)
     else:
         settings = settings_of(game, row)
@@ -45,6 +47,7 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         created=instant(row.created),
         changed=instant(row.changed or row.created),
         archived=row.archived,
+        position=row.position is not None,
         outcome=row.outcome,
         tally=[seat.tally for seat in row.seats] if any(seat.tally.games for seat in row.seats) else [],
         rematch=row.rematch,
@@ -57,7 +60,12 @@ def public(row: TableRow) -> TableRow:
 
 
 def settings_of(game: AnyGame, row: TableRow) -> TableSettings:
-    """All that was agreed on, as a new table like this one would be ordered; for whom is asked anew."""
+    """All that was agreed on, as a new table like this one would be ordered; for whom is asked anew.
+
+    Of a table from a position there is nothing to tell: whatever else it was, it is in the position.
+    """
+    if row.position is not None:
+        return TableSettings("", {})
     options = {name: value for name, value in row.options.items() if name not in crew_options(game)}
     chosen = options.pop("scenario", None)
     return TableSettings(str(chosen or make_options(game.options_type, {}).scenario), options)
@@ -70,7 +78,7 @@ def crew_options(game: AnyGame) -> Collection[str]:
 
 def crewed(game: AnyGame, row: TableRow) -> dict[str, str | int]:
     """The options with which a game of these people begins (CP-V.01)."""
-    if not isinstance(game, KeepsTally):
+    if not isinstance(game, KeepsTally) or row.position is not None:
         return row.options
     return game.with_crew(row.options, [None if seat.kind == "bot" else seat.games for seat in row.seats])
 

@@ -13,8 +13,9 @@ import msgspec
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.core.game import AnyGame
+from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
+from mayday.core.record import completed, stage
 from mayday.core.scenarios import ScenarioFiles
 from mayday.server import gallery
 from mayday.server.history import check_version
@@ -93,7 +94,11 @@ class Lobby:
         game = self.house.game(order.game)
         if "scenario" in order.options:
             raise InputError("options.scenario", "name the scenario beside the options, not among them")
-        options = self.options(game, order.scenario, order.options, len(order.seats))
+        position, options = None, {}
+        if order.position is None:
+            options = self.options(game, order.scenario, order.options, len(order.seats))
+        else:
+            position = await self.position(game, order, order.position)
         host = new_token()
         seats, held = self._seats(game, order.seats)
         row = TableRow(
@@ -107,6 +112,7 @@ class Lobby:
             archived=False,
             host=hashed(host),
             created=time.time(),
+            position=position,
             seats=seats,
         )
         await self.house.store.create(row)
@@ -138,11 +144,21 @@ class Lobby:
         self._open[name] = table
         return table
 
+    async def position(self, game: AnyGame, order: NewTable, given: Position) -> bytes:
+        """What is kept of the position that a table shall begin from; it is tried, so that it cannot fail later."""
+        if order.scenario:
+            raise InputError("position", "give either a scenario or a position, not both")
+        if order.options:
+            raise InputError("options", "a position carries its own options; leave these empty")
+        return await self.house.replay(lambda: kept_position(game, given, len(order.seats)))
+
     def options(self, game: AnyGame, scenario: str, given: Mapping[str, str | int], seats: int) -> dict[str, str | int]:
         """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
         for name in crew_options(game):
             if name in given:
                 raise InputError(f"options.{name}", "this follows from who sits down; give each seat its own games")
+        if not scenario:
+            raise InputError("scenario", "name a scenario, or give a position in its place")
         known = [*game.scenarios, *((*game.lessons, game.own) if isinstance(game, ScenarioFiles) else ())]
         if scenario not in known:
             raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
@@ -212,6 +228,13 @@ class Lobby:
         self._chores.discard(chore)
         if not chore.cancelled() and chore.exception() is not None:
             log.error("a chore failed", exc_info=chore.exception())
+
+
+def kept_position(game: AnyGame, given: Position, seats: int) -> bytes:
+    """A position with all that follows from it, in the form in which it is kept and can be read again."""
+    kept = msgspec.json.encode(completed(game, given, seats))
+    stage(game, msgspec.json.decode(kept), seats)
+    return kept
 
 
 def _no_table() -> Refusal:

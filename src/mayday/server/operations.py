@@ -47,6 +47,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     query: type[Struct] | None = None
     token: Literal["no", "optional", "needed"] = "no"
     errors: tuple[int, ...] = ()
+    large: bool = False
+    """May its body be as large as a record?"""
     status: int = 200
 
 
@@ -147,6 +149,15 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="The data sheet of a class, to read or to change into one's own.",
         answer=wire.SheetFile,
         errors=(404,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/files",
+        handler=catalogue.read_file,
+        summary="What is this file: a position, a scenario or a record? Of which game, and can it be played?",
+        body=wire.ReadFile,
+        answer=wire.FileRead,
+        large=True,
     ),
     Operation(
         method="GET",

@@ -6,6 +6,7 @@ import time
 
 from msgspec import structs
 
+from mayday.core.errors import InputError
 from mayday.core.game import Seat
 from mayday.core.tally import KeepsTally
 from mayday.server import seating
@@ -81,7 +82,11 @@ def _wanted(lobby: Lobby, table: Table, seat: Seat | None, asked: AskRematch) ->
 
 
 def _options(lobby: Lobby, table: Table, wanted: Rematch) -> dict[str, str | int]:
-    """Those of the next game, which can be played by so many."""
+    """Those of the next game, which can be played by so many; of a position there are none to change."""
+    if table.row.position is not None:
+        if wanted.options:
+            raise InputError("options", "this game began from a position, which carries its own; send none")
+        return {}
     kept = settings_of(table.game, table.row)
     given = kept.options if wanted.options is None else wanted.options
     chosen = {name: value for name, value in given.items() if name != "scenario"}
@@ -89,7 +94,7 @@ def _options(lobby: Lobby, table: Table, wanted: Rematch) -> dict[str, str | int
 
 
 def _again(table: Table, options: dict[str, str | int]) -> TableRow:
-    """The same people in the same seats, held by the same tokens; all else is new (CP-O.14)."""
+    """The same people in the same seats, held by the same tokens, from the same position if there was one (CP-O.14)."""
     row = table.row
     return TableRow(
         id=new_id(),
@@ -102,6 +107,7 @@ def _again(table: Table, options: dict[str, str | int]) -> TableRow:
         archived=False,
         host=row.host,
         created=time.time(),
+        position=row.position,
         seats=tuple(_richer(table, seat, held) for seat, held in enumerate(row.seats)),
     )
 

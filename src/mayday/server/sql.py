@@ -13,8 +13,8 @@ from mayday.server.wire import Rematch, Tally
 
 INSERT_TABLE = """
 INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome,
-  rematch)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+  rematch, position)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 INSERT_SEAT = """
 INSERT INTO seats (table_id, seat, kind, name, bot, token, games, stand_in, tally)
@@ -27,12 +27,15 @@ ON CONFLICT (table_id, ply) DO NOTHING"""
 _TABLE = """
 SELECT id, seed, game, version, options, title, listed, archived, host, created, status, outcome, rematch,
   COALESCE((SELECT COALESCE(number, ply) FROM entries WHERE table_id = id ORDER BY ply DESC LIMIT 1), 0),
-  COALESCE((SELECT time FROM entries WHERE table_id = id ORDER BY ply DESC LIMIT 1), created)
+  COALESCE((SELECT time FROM entries WHERE table_id = id ORDER BY ply DESC LIMIT 1), created),
+  {position}
 FROM tables """
 
-SELECT_TABLE = _TABLE + "WHERE id = ?"
+SELECT_TABLE = _TABLE.format(position="position") + "WHERE id = ?"
 
-SELECT_LISTED = _TABLE + "WHERE listed = 1 AND status <> 'over' ORDER BY created DESC LIMIT ?"
+_LISTED = _TABLE.format(position="CASE WHEN position IS NULL THEN NULL ELSE '' END")
+
+SELECT_LISTED = _LISTED + "WHERE listed = 1 AND status <> 'over' ORDER BY created DESC LIMIT ?"
 
 SELECT_SEATS = "SELECT kind, name, bot, token, games, stand_in, tally FROM seats WHERE table_id = ? ORDER BY seat"
 
@@ -99,6 +102,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
         table.status,
         outcome_text(table.outcome),
         text(table.rematch),
+        None if table.position is None else table.position.decode(),
     )
 
 
@@ -153,6 +157,7 @@ def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
         rematch=msgspec.json.decode(row[12], type=Rematch),
         ply=row[13],
         changed=row[14],
+        position=None if row[15] is None else row[15].encode(),
         seats=tuple(seat_of(seat) for seat in seats),
     )
 

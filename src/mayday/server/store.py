@@ -63,7 +63,8 @@ class EntryRow(Struct, frozen=True):
 class TableRow(Struct, frozen=True, kw_only=True):
     """A table as it is stored. `seed` is secret, `options` are those that differ from the defaults.
 
-    `ply` and `changed` are of the last ply that everybody knows of.
+    A table that began from a `position` has no options beside it; it is JSON, and as secret as the seed. Lists leave
+    it empty. `ply` and `changed` are of the last ply that everybody knows of.
     """
 
     id: str
@@ -80,6 +81,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     status: Status = "waiting"
     outcome: Outcome | None = None
     rematch: Rematch = Rematch()
+    position: bytes | None = None
     ply: int = 0
     changed: float = 0.0
 

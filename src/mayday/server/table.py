@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import structs
 
 from mayday.core import traits
@@ -143,7 +144,11 @@ class Table:
             return
         dice = Dice.seeded(f"{self.row.seed}:0")
         begun = structs.replace(self.row, options=crewed(self.game, self.row))
-        state = self.game.setup(make_options(self.game.options_type, begun.options), len(begun.seats), dice)
+        if begun.position is None:
+            state = self.game.setup(make_options(self.game.options_type, begun.options), len(begun.seats), dice)
+        else:
+            position = begun.position
+            state = await self.house.replay(lambda: self.game.load(msgspec.json.decode(position)))
         entry = EntryRow(0, -1, b"null", tuple(dice.drawn), self.house.hours.now())
         if await self.house.store.start(self.row.id, entry, begun):
             self._adopt(begun)

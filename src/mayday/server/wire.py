@@ -19,6 +19,8 @@ Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0)]
 Games: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
 Seats: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Plain: TypeAlias = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": {}})]
+"""A position; each game has a schema of its own for it, which this one leaves open."""
 
 
 class Problem(Struct, omit_defaults=True):
@@ -132,6 +134,34 @@ class SheetChecked(Struct):
     problems: list[ScenarioProblem]
 
 
+class ReadFile(Struct, forbid_unknown_fields=True):
+    """A file that somebody wants to play or to see; what it is is found in its text, whatever its name says."""
+
+    text: str
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class FileRead(Struct):
+    """What a file is, and whether it can be played; if not, what is wrong and what to do.
+
+    A position that can be played comes back as plain data, to be sent with a new table. A scenario is played as its
+    text, in the option `own_scenario` of the scenario `own`; a record is sent as it is to be replayed.
+    """
+
+    kind: Literal["position", "scenario", "record", "unknown"]
+    game: str
+    """Its id; empty where it is not known."""
+    title: str
+    """In words: the scenario's own title, or what it is of."""
+    seats: tuple[int, int]
+    """The fewest and the most that can play it; 0 where it is not known."""
+    position: Plain | None
+    problems: list[ScenarioProblem]
+    """What is wrong with it, and where."""
+    detail: str
+    """A sentence: what it is and can be used for, or what to do."""
+
+
 # Making and joining tables.
 
 
@@ -145,12 +175,15 @@ class SeatOrder(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made. It starts by itself when no seat is open any more."""
+    """A table to be made, from a scenario or from a position. It starts by itself when no seat is open any more."""
 
     game: Annotated[str, Meta(max_length=40)]
-    scenario: Annotated[str, Meta(max_length=80)]
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    scenario: Annotated[str, Meta(max_length=80)] = ""
+    position: Plain | None = None
+    """In the place of a scenario: the form that the game's schema of positions describes, with options of its own."""
     options: dict[str, str | int] = {}
+    """Of a scenario; empty with a position."""
     title: Title = ""
     listed: bool = True
 
@@ -226,6 +259,8 @@ class TableInfo(Struct):
     created: str
     changed: str
     archived: bool = False
+    position: bool = False
+    """It began from a position, and whoever made it may know what is hidden in it; `scenario` is empty then."""
     outcome: Outcome | None = None
     tally: list[Tally] = []
     rematch: Rematch = Rematch()

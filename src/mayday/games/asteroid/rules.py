@@ -80,6 +80,9 @@ class Asteroid:
     def schema(self) -> dict[str, Any]:
         return positions.schema()
 
+    def seats(self, state: State) -> int:
+        return state.seats + 1
+
     def guess(self, view: View, dice: Dice) -> State:
         return guesses.guess(view, dice)
 

@@ -80,6 +80,9 @@ class Cockpit:
     def schema(self) -> dict[str, Any]:
         return positions.schema()
 
+    def seats(self, state: State) -> int:
+        return state.crew
+
     def guess(self, view: View, dice: Dice) -> State:
         return guess.guess(view, dice)
 

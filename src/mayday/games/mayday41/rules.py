@@ -76,6 +76,9 @@ class Mayday41:
     def schema(self) -> dict[str, Any]:
         return positions.schema()
 
+    def seats(self, state: State) -> int:
+        return len(state.sides)
+
     def guess(self, view: View, dice: Dice) -> State:
         return guesses.guess(view, dice)
 
@@ -127,6 +130,9 @@ class Mayday41:
 
     def check_scenario(self, text: str) -> ScenarioCheck:
         return scenario.check(text)
+
+    def scenario_schema(self) -> dict[str, Any]:
+        return scenario.schema()
 
     def scenario_text(self, name: str) -> str:
         return scenario.source(name)

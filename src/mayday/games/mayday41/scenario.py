@@ -117,7 +117,14 @@ def read(text: str) -> ScenarioSpec:
 def check(text: str) -> ScenarioCheck:
     """Everything that is wrong with a scenario's text."""
     spec, problems = examine(text)
-    return ScenarioCheck(spec.title if spec else "", tuple(problems))
+    if spec is None:
+        return ScenarioCheck("", tuple(problems))
+    return ScenarioCheck(spec.title, tuple(problems), (len(spec.sides), len(spec.sides)))
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a scenario file."""
+    return msgspec.json.schema(ScenarioSpec)
 
 
 def examine(text: str) -> tuple[ScenarioSpec | None, list[ScenarioProblem]]:

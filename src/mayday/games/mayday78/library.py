@@ -8,6 +8,7 @@ from importlib.resources import files
 from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
+import msgspec
 from msgspec import structs
 
 from mayday.core.errors import InputError
@@ -47,6 +48,11 @@ def settings() -> dict[str, Setting]:
 def lesson_settings() -> dict[str, Setting]:
     """The exercises, in their order."""
     return {name: read_setting(text) for name, text in _texts("lessons").items()}
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a scenario file."""
+    return msgspec.json.schema(Setting)
 
 
 def scenarios() -> dict[str, Scenario]:

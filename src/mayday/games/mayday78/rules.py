@@ -79,6 +79,9 @@ class Mayday78:
     def schema(self) -> dict[str, Any]:
         return positions.schema()
 
+    def seats(self, state: State) -> int:
+        return len(state.done)
+
     def guess(self, view: View, dice: Dice) -> State:
         return guess.guess(view, dice)
 
@@ -133,7 +136,12 @@ class Mayday78:
     def check_scenario(self, text: str) -> ScenarioCheck:
         setting, problems = examine(text, library.designs())
         found = tuple(ScenarioProblem(one.line, one.column, one.reason, one.field) for one in problems)
-        return ScenarioCheck("" if setting is None else setting.title, found)
+        if setting is None:
+            return ScenarioCheck("", found)
+        return ScenarioCheck(setting.title, found, (setting.min_seats, setting.max_seats))
+
+    def scenario_schema(self) -> dict[str, Any]:
+        return library.schema()
 
     def scenario_text(self, name: str) -> str:
         return library.source(name) or ""

@@ -1,0 +1,221 @@
+"""Files that people bring: which kind each is and of which game, found in its text, and whether it can be played."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from mayday.core import record
+from mayday.core.errors import InputError
+from mayday.core.game import AnyGame, Position
+from mayday.core.scenarios import ScenarioFiles, ScenarioProblem
+from mayday.core.toml_places import json_places, nearest, places, unread
+from mayday.core.yards import KeepsYard
+
+Kind: TypeAlias = Literal["position", "scenario", "record", "unknown"]
+
+LONGEST = 256 * 1024
+"""Characters of a position or a scenario; a record may be longer."""
+HEADER = {"game", "version", "seats"}
+"""What the first line of a record has beside its options."""
+
+
+class FileNote(Struct, frozen=True, kw_only=True):
+    """What was found in a file; a known kind without problems can be played."""
+
+    kind: Kind = "unknown"
+    game: AnyGame | None = None
+    title: str = ""
+    seats: tuple[int, int] = (0, 0)
+    """The fewest and the most that can play it."""
+    position: Position | None = None
+    problems: tuple[ScenarioProblem, ...] = ()
+    detail: str
+    """A sentence for whoever brought it."""
+
+
+class Form(Struct, frozen=True):
+    """What the top of a file may have: the fields of a game's positions, scenarios or data sheets."""
+
+    kind: Literal["position", "scenario", "sheet"]
+    game: AnyGame
+    fields: frozenset[str]
+    needed: frozenset[str]
+
+    def misfits(self, keys: frozenset[str]) -> tuple[int, int]:
+        """How many keys have no place here, and how many are missing."""
+        return len(keys - self.fields), len(self.needed - keys)
+
+    @property
+    def named(self) -> str:
+        names = {"position": "a position", "scenario": "a scenario", "sheet": "a data sheet"}
+        return f"{names[self.kind]} of {self.game.title}"
+
+
+def examined(text: str, games: Mapping[str, AnyGame]) -> FileNote:
+    """Which kind of file this is, of which of the games, and what is wrong with it if it cannot be played."""
+    text = text.removeprefix("\ufeff")
+    if not text.strip():
+        return FileNote(detail="The file is empty.")
+    if _is_record(text):
+        return _record(text, games)
+    if len(text) > LONGEST:
+        reason = f"The file is too long: a position or a scenario has at most {LONGEST} characters."
+        return FileNote(detail=f"{reason} A record begins with the line that names its game.")
+    try:
+        plain = _plain(text)
+    except _Unreadable as error:
+        reason = "This is neither a position (JSON or TOML), nor a scenario (TOML), nor a record (JSON lines)."
+        return FileNote(
+            detail=f"{reason} Line {error.problem.line}: {error.problem.reason}.", problems=(error.problem,)
+        )
+    return _by_its_form(text, plain, games)
+
+
+class _Unreadable(Exception):
+    def __init__(self, line: int, column: int, reason: str) -> None:
+        super().__init__(reason)
+        self.problem = ScenarioProblem(line, column, reason)
+
+
+def _plain(text: str) -> dict[str, Any]:
+    """The data of a JSON or TOML text, whichever it is."""
+    try:
+        if text.lstrip().startswith("{"):
+            return _from_json(text)
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _Unreadable(*unread(text, str(error))) from None
+    except RecursionError:
+        raise _Unreadable(1, 1, "this is nested too deeply") from None
+    except ValueError:
+        raise _Unreadable(1, 1, "a number has too many digits") from None
+
+
+def _from_json(text: str) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        reason, _, byte = str(error).removeprefix("JSON is malformed: ").removesuffix(")").partition(" (byte ")
+        before = text.encode()[: int(byte)].decode(errors="ignore") if byte.isdecimal() else text
+        line = before.count("\n") + 1
+        raise _Unreadable(line, len(before) - (before.rfind("\n") + 1) + 1, reason) from None
+    return found
+
+
+# Positions, scenarios, and what belongs elsewhere.
+
+
+def _forms(games: Mapping[str, AnyGame]) -> Iterator[Form]:
+    for game in games.values():
+        yield Form("position", game, *_top(game.schema()))
+    for game in games.values():
+        if isinstance(game, ScenarioFiles):
+            yield Form("scenario", game, *_top(game.scenario_schema()))
+        if isinstance(game, KeepsYard):
+            yield Form("sheet", game, *_top(game.sheet_schema()))
+
+
+def _top(schema: dict[str, Any]) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of the fields at the top of what a schema describes, and of those that cannot be left out."""
+    whole = schema["$defs"][schema["$ref"].rpartition("/")[2]]
+    return frozenset(whole["properties"]), frozenset(whole.get("required", ()))
+
+
+def _by_its_form(text: str, plain: dict[str, Any], games: Mapping[str, AnyGame]) -> FileNote:
+    """The form that the keys fit best; among equals the first that can be played."""
+    keys = frozenset(plain)
+    forms = [form for form in _forms(games) if keys & form.fields]
+    if not forms:
+        return FileNote(detail="None of its fields is one of a position or of a scenario of these games.")
+    best = min(form.misfits(keys) for form in forms)
+    fitting = [form for form in forms if form.misfits(keys) == best]
+    found = [_of_a_form(form, text, plain) for form in fitting]
+    playable = [note for note in found if note.kind != "unknown" and not note.problems]
+    if playable or len(found) == 1:
+        return (playable or found)[0]
+    several = " or ".join(form.named for form in fitting)
+    return FileNote(detail=f"This could be {several}; there is too little in it to tell.", problems=found[0].problems)
+
+
+def _of_a_form(form: Form, text: str, plain: dict[str, Any]) -> FileNote:
+    match form.kind:
+        case "position":
+            return _position(form.game, text, plain)
+        case "scenario":
+            return _scenario(form.game, text)
+        case "sheet":
+            where = "Look at it in the yard, or put it into a scenario of your own."
+            return FileNote(game=form.game, detail=f"This is a data sheet of {form.game.title}. {where}")
+
+
+def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
+    title = f"A position of {game.title}"
+    try:
+        state = record.opening(game, plain)
+    except InputError as error:
+        problem = ScenarioProblem(*_place(text, error.field), error.reason, error.field)
+        detail = f"{title} that cannot be played: {error}."
+        return FileNote(kind="position", game=game, title=title, problems=(problem,), detail=detail)
+    seats = game.seats(state)
+    detail = (
+        f"{title} for {seats} {'seat' if seats == 1 else 'seats'}. Whoever has its file knows what is hidden in it."
+    )
+    return FileNote(kind="position", game=game, title=title, seats=(seats, seats), position=plain, detail=detail)
+
+
+def _place(text: str, field: str) -> tuple[int, int]:
+    return nearest((json_places if text.lstrip().startswith("{") else places)(text), field)
+
+
+def _scenario(game: AnyGame, text: str) -> FileNote:
+    assert isinstance(game, ScenarioFiles)
+    found = game.check_scenario(text)
+    title = found.title or f"A scenario of {game.title}"
+    if found.problems:
+        detail = f"A scenario of {game.title} that cannot be played: correct what is wrong and load it again."
+    else:
+        detail = f"A scenario of {game.title}: {found.title}."
+    return FileNote(kind="scenario", game=game, title=title, seats=found.seats, problems=found.problems, detail=detail)
+
+
+# Records.
+
+
+def _is_record(text: str) -> bool:
+    """Does it begin with a line that is the header of a record?"""
+    first = text.lstrip().partition("\n")[0]
+    if not first.startswith("{"):
+        return False
+    try:
+        found = msgspec.json.decode(first)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    return set(found) >= HEADER
+
+
+def _record(text: str, games: Mapping[str, AnyGame]) -> FileNote:
+    """Read and begun, not played through: that is done when it is opened."""
+    try:
+        found = record.read(text)
+        game = games.get(found.header.game)
+        if game is None:
+            raise InputError("header.game", f"there is no {found.header.game!r} here; there are {', '.join(games)}")
+        record.begin(game, found.header)
+    except InputError as error:
+        line = int(error.field.removeprefix("line ")) if error.field.startswith("line ") else 1
+        problem = ScenarioProblem(line, 1, error.reason, error.field)
+        detail = f"A record that cannot be replayed: {error}."
+        return FileNote(kind="record", title="A record", problems=(problem,), detail=detail)
+    count = len(found.header.seats)
+    return FileNote(
+        kind="record",
+        game=game,
+        title=f"A record of {game.title}",
+        seats=(count, count),
+        detail=f"A record of {game.title}: {', '.join(found.header.seats)}; {len(found.entries)} actions.",
+    )
