@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from mayday.core.dice import Dice
+from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError, RuleError
 from mayday.core.game import Resign
 from mayday.core.play import play
@@ -15,6 +17,11 @@ from tests.toy.rules import Toy
 from tests.toy.state import State
 
 GAME = Toy()
+
+
+def _anything(value: Any) -> Any:
+    """Past the type checker, as a careless user gets."""
+    return value
 
 
 def a_table() -> State:
@@ -38,6 +45,42 @@ def test_what_is_not_legal_is_refused_by_its_rule(seat: int, action: Bid | Board
     with pytest.raises(RuleError) as refused:
         play(GAME, state, seat, action, Dice.scripted([]))
     assert refused.value.rule == rule
+    assert fingerprint(GAME, state) == before
+
+
+def test_a_script_of_dice_that_is_used_up_leaves_the_state_as_it_was() -> None:
+    state, dice = a_table(), Dice.seeded("bids")
+    while Board() not in GAME.legal(state, GAME.actors(state)[0]):
+        seat = GAME.actors(state)[0]
+        play(GAME, state, seat, GAME.legal(state, seat)[0], dice)
+    seat = GAME.actors(state)[0]
+    before, news = fingerprint(GAME, state), list(state.news or ())
+    with pytest.raises(DrawError):
+        play(GAME, state, seat, Board(), Dice.scripted([6]))
+    assert fingerprint(GAME, state) == before
+    assert state.news == news
+    play(GAME, state, seat, Board(), Dice.seeded("enough"))
+    assert fingerprint(GAME, state) != before
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "reason"),
+    [
+        ("0", Bid(1), "A seat is a number"),
+        (None, Bid(1), "A seat is a number"),
+        (True, Bid(1), "A seat is a number"),
+        (0, None, "no action of"),
+        (0, {"type": "bid", "card": 1}, "no action of"),
+        (0, Bid, "no action of"),
+        (0, Bid(_anything("one")), "card"),
+        (0, Bid(_anything(object())), "no action of"),
+    ],
+)
+def test_what_is_no_seat_or_no_action_at_all_is_refused_like_any_other(seat: Any, action: Any, reason: str) -> None:
+    state = a_table()
+    before = fingerprint(GAME, state)
+    with pytest.raises(RuleError, match=reason):
+        play(GAME, state, seat, action, Dice.seeded("x"))
     assert fingerprint(GAME, state) == before
 
 

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
+from mayday.core.plain import decoder, misfit
 from mayday.core.traits import has_answered, hearing_asides, sealing
 
 
 def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) -> None:
-    """Apply an action if this seat is asked and the action is legal; refuse it with a reason otherwise."""
+    """Apply an action if this seat is asked and the action is legal; refuse it with a reason otherwise.
+
+    It happens or it does not: whatever goes wrong on the way, a script of dice that is used up included, the state is
+    then as it was.
+    """
     check(game, state, seat, action)
-    game.apply(state, seat, action, dice)
+    before = state.copy()
+    try:
+        game.apply(state, seat, action, dice)
+    except BaseException:
+        _restore(state, before)
+        raise
+
+
+def _restore(state: Any, before: Any) -> None:
+    """Give a state back what it was made of; it stays the same object, which others hold."""
+    for field in fields(state):
+        setattr(state, field.name, getattr(before, field.name))
 
 
 def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     """Refuse what may not be done, and do nothing else."""
+    _check_types(game, seat, action)
     hearing = hearing_asides(game)
     if hearing is not None and hearing.aside(state, seat, action):
         return
@@ -25,6 +47,20 @@ def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
         raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)
+
+
+def _check_types(game: Game[O, S, A, V], seat: Seat, action: A) -> None:
+    """Refuse what is no seat or no action at all, before any rule is asked about it."""
+    if type(seat) is not int:
+        raise RuleError(f"A seat is a number, 0 for the first; this is {seat!r:.40}.")
+    if not isinstance(action, game.action_type):
+        raise RuleError(f"This is no action of {game.title}: {action!r:.80}")
+    try:
+        decoder(game.action_type).decode(msgspec.json.encode(action))
+    except msgspec.ValidationError as error:
+        raise RuleError(f"This is no action of {game.title}: {misfit(error)}") from None
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise RuleError(f"This is no action of {game.title}: {error}") from None
 
 
 def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Outcome, Position, Seat
 from mayday.core.options import make_options
 from mayday.core.plain import decoder
-from mayday.core.play import play
+from mayday.core.play import check, play
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -196,10 +196,12 @@ def _set_up(game: AnyGame, header: Header) -> Any:
 
 
 def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
-    """Play one recorded entry; one that does not fit is refused with its number."""
+    """Play one recorded entry; one that does not fit is refused with its number, and the state is then of no use."""
     dice = Dice.scripted(entry.draws)
     try:
-        play(game, state, entry.seat, decode_action(game, entry.action), dice)
+        action = decode_action(game, entry.action)
+        check(game, state, entry.seat, action)
+        game.apply(state, entry.seat, action, dice)
     except (MaydayError, DrawError) as error:
         raise InputError(f"entry {ply}", str(error)) from None
     if not dice.used_up:
