@@ -32,6 +32,15 @@ def test_the_session_plays_a_race_and_prints_what_it_says() -> None:
     assert run(session) == promised + "\n"
 
 
+def test_every_session_of_the_guide_for_python_prints_what_it_says() -> None:
+    guide = (ROOT / "docs/python.md").read_text("utf-8")
+    sessions = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    assert len(sessions) == 3
+    for session in sessions:
+        promised = session.rstrip().rpartition("# ")[2]
+        assert run(session) == promised + "\n"
+
+
 def test_the_example_position_loads_and_plays_as_its_guide_says() -> None:
     guide = (ROOT / "docs/positions.md").read_text("utf-8")
     assert run(block(guide, "python"), text=block(guide, "toml")) == "(2, 1)\n"

@@ -1,3 +1,20 @@
 """Four tabletop games, played to the letter of their rules."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mayday.core.driver import play_out
+
+__all__ = ["__version__", "play_out"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """What is there for users of the package is imported when it is used, so that `mayday --help` stays instant."""
+    if name == "play_out":
+        from mayday.core.driver import play_out
+
+        return play_out
+    raise AttributeError(f"module 'mayday' has no attribute {name!r}")
