@@ -13,7 +13,7 @@ from mayday.games import find_game
 from tests.golden.make import RECIPES, Recipe, play_out
 
 FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.glob("*.jsonl"))
+FILES = [*sorted(FOLDER.glob("*.jsonl")), *sorted(FOLDER.glob("first-form/*.jsonl"))]
 EARLIER = sorted(FOLDER.glob("version-*/*.jsonl"))
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Position
-from mayday.core.plain import fitted
+from mayday.core.plain import fitted, plain
 from tests.toy.options import Options
 from tests.toy.state import CARDS, Crew, Look, Played, Stage, State, answers, waiting
 
@@ -141,5 +141,5 @@ def dump(state: State) -> Position:
         looks=tuple(state.looks),
         outcome=state.outcome,
     )
-    plain: Position = msgspec.to_builtins(spec)
-    return plain
+    position: Position = plain(spec)
+    return position

@@ -38,7 +38,7 @@ def replay(file: Path, ply: int | None, step: bool, eyes: str | None, quiet: boo
     from mayday.cli.screen import Screen
     from mayday.cli.story import Story, verdict
     from mayday.core.errors import InputError
-    from mayday.core.record import fingerprint, read
+    from mayday.core.record import FORM, fingerprint, read
 
     text = _read(file)
     screen = Screen()
@@ -57,7 +57,8 @@ def replay(file: Path, ply: int | None, step: bool, eyes: str | None, quiet: boo
         screen.board(game.board(game.view(state, seat)))
         screen.say()
     agrees = "" if quiet else _agreement(game, record, reached)
-    screen.fixed(fingerprint(game, state) if quiet else f"Fingerprint {fingerprint(game, state)}{agrees}")
+    mark = fingerprint(game, state, FORM if record.ending is None else record.ending.form)
+    screen.fixed(mark if quiet else f"Fingerprint {mark}{agrees}")
     screen.say(verdict(game.outcome(state), record.header.seats))
 
 

@@ -14,7 +14,7 @@ from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
-from mayday.core.record import Ending, Entry, Header, Record, begin, catch_up, decode_action, fingerprint, replays
+from mayday.core.record import Entry, Header, Record, begin, catch_up, decode_action, ending, replays
 from mayday.server.moment import Moment, Origin, follows
 from mayday.server.store import EntryRow, TableRow
 
@@ -118,7 +118,7 @@ def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Mome
     return Record(
         header(row, entries[0]),
         [Entry(entry.seat, Raw(entry.action), entry.draws) for entry in entries[1:]],
-        Ending(last.outcome, fingerprint(game, last.state)),
+        ending(game, last.state),
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
-from mayday.core.plain import fitted
+from mayday.core.plain import fitted, plain
 from mayday.games.asteroid import crew, melee, questions, sequence, spotting
 from mayday.games.asteroid.placing import SORT_OF, placed
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
@@ -92,8 +92,8 @@ def load(position: Position) -> State:
 
 def dump(state: State) -> Position:
     """A state as plain data, complete: loading it gives the same state."""
-    plain: Position = msgspec.to_builtins(describe(state))
-    return plain
+    position: Position = plain(describe(state))
+    return position
 
 
 # Loading.

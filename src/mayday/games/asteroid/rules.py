@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
@@ -76,6 +78,9 @@ class Asteroid:
 
     def dump(self, state: State) -> Position:
         return positions.dump(state)
+
+    def describe(self, state: State) -> Struct:
+        return positions.describe(state)
 
     def schema(self) -> dict[str, Any]:
         return positions.schema()

@@ -8,7 +8,7 @@ import msgspec
 
 from mayday.core.dice import Dice
 from mayday.core.game import Position
-from mayday.core.plain import fitted
+from mayday.core.plain import fitted, plain
 from mayday.games.cockpit import access, sequence
 from mayday.games.cockpit.positions import question
 from mayday.games.cockpit.positions.deal import new_state
@@ -49,8 +49,8 @@ def load(position: Position) -> State:
 
 def dump(state: State) -> Position:
     """A state as plain data, complete: loading it gives the same state."""
-    plain: Position = msgspec.to_builtins(describe(state))
-    return plain
+    position: Position = plain(describe(state))
+    return position
 
 
 def build(spec: PositionSpec) -> State:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from mayday.core.asides import Rate
 from mayday.core.clock import Limit
 from mayday.core.dice import Dice
@@ -19,6 +21,7 @@ from mayday.games.cockpit.actions import Action
 from mayday.games.cockpit.board import draw
 from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.options import BOT, WIDE_BODY, Options
+from mayday.games.cockpit.positions.dump import describe
 from mayday.games.cockpit.seen import View
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import LARGEST, LARGEST_EVER, SMALLEST, TEAMS
@@ -76,6 +79,9 @@ class Cockpit:
 
     def dump(self, state: State) -> Position:
         return positions.dump(state)
+
+    def describe(self, state: State) -> Struct:
+        return describe(state)
 
     def schema(self) -> dict[str, Any]:
         return positions.schema()

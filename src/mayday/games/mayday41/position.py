@@ -9,7 +9,7 @@ import msgspec
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
-from mayday.core.plain import fitted
+from mayday.core.plain import fitted, plain
 from mayday.games.mayday41 import covert, kernel, sequence
 from mayday.games.mayday41.positions.checking import check
 from mayday.games.mayday41.positions.reading import build
@@ -51,5 +51,5 @@ def begin(state: State, dice: Dice) -> None:
 
 def dump(state: State) -> Position:
     """A state as plain data, complete: loading it gives the same state."""
-    plain: Position = msgspec.to_builtins(describe(state))
-    return plain
+    position: Position = plain(describe(state))
+    return position

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
@@ -22,6 +24,7 @@ from mayday.games.mayday41.board import draw
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.positions.writing import describe
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State
 
@@ -72,6 +75,9 @@ class Mayday41:
 
     def dump(self, state: State) -> Position:
         return positions.dump(state)
+
+    def describe(self, state: State) -> Struct:
+        return describe(state)
 
     def schema(self) -> dict[str, Any]:
         return positions.schema()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
@@ -22,6 +24,7 @@ from mayday.games.mayday78.board import draw
 from mayday.games.mayday78.codes import K_END
 from mayday.games.mayday78.events import Event
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.positions.dump import describe
 from mayday.games.mayday78.scenario.checking import examine
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State
@@ -75,6 +78,9 @@ class Mayday78:
 
     def dump(self, state: State) -> Position:
         return positions.dump(state)
+
+    def describe(self, state: State) -> Struct:
+        return describe(state)
 
     def schema(self) -> dict[str, Any]:
         return positions.schema()

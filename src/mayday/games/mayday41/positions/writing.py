@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
-import msgspec
-
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.fitting import fitted_out
 from mayday.games.mayday41.headings import behind, in_words
@@ -63,7 +61,7 @@ def describe(state: State) -> PositionSpec:
         sides=tuple(_side(state, side) for side in state.sides),
         bodies=tuple(described(body) for body in state.bodies),
         sun=state.sun,
-        sheets=tuple(msgspec.to_builtins(sheet) for sheet in own.values()),
+        sheets=tuple(_unwritten(sheet) for sheet in own.values()),
         vessels=tuple(_vessel(state, vessel, classes[vessel.sheet.code]) for vessel in fleet),
         volleys=tuple(_volley(state, volley) for volley in salvos),
         turn=state.turn,
@@ -130,12 +128,17 @@ def _own_classes(state: State) -> dict[str, Sheet]:
     return found
 
 
+def _unwritten(sheet: Sheet) -> Any:
+    """A sheet where its plain form belongs: whoever writes the whole position writes it as well."""
+    return sheet
+
+
 def _changes(sheet: Sheet, base: Sheet) -> dict[str, Any]:
     """Fields in which a sheet differs, and with another hull all that would be reckoned anew."""
     fields = {name for name in Sheet.__struct_fields__ if getattr(sheet, name) != getattr(base, name)}
     if fields & HULL:
         fields.update(DERIVED)
-    return {name: msgspec.to_builtins(getattr(sheet, name)) for name in Sheet.__struct_fields__ if name in fields}
+    return {name: getattr(sheet, name) for name in Sheet.__struct_fields__ if name in fields}
 
 
 def _markers(state: State, unit: Vessel | Volley) -> dict[str, Any]:
