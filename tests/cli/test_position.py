@@ -19,6 +19,13 @@ vessels = [
 """
 
 
+@pytest.mark.parametrize(("option", "name"), [("--actions", "Vote"), ("--events", "VotesRevealed"), ("--view", "View")])
+def test_actions_events_and_views_have_schemas_of_their_own(run: Run, option: str, name: str) -> None:
+    schema = json.loads(run("schema", "cockpit", option).stdout)
+    assert schema["$defs"][name]["description"]
+    assert "PositionSpec" not in schema["$defs"]
+
+
 def test_the_schema_is_json_that_names_the_vessels(run: Run) -> None:
     schema = json.loads(run("schema", "mayday78").stdout)
     assert "vessels" in json.dumps(schema)

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from mayday.server.openapi import document
+from mayday.server.openapi import OWN, document
 from mayday.server.operations import OPERATIONS
 from tests.server.serving import Player, answered
 
@@ -38,6 +38,24 @@ def test_every_reference_leads_somewhere_and_every_parameter_is_described() -> N
         for method in methods.values():
             names = {one["name"] for one in method["parameters"] if one["in"] == "path"}
             assert names == {part[1:-1] for part in path.split("/") if part.startswith("{")}
+
+
+def test_actions_events_and_views_are_those_of_the_games() -> None:
+    schemas = document()["components"]["schemas"]
+    assert schemas["LegalAction"]["properties"]["action"] == {"$ref": "#/components/schemas/AnyAction"}
+    assert schemas["Act"]["properties"]["actions"]["anyOf"][0]["items"] == {"$ref": "#/components/schemas/AnyAction"}
+    assert schemas["Frame"]["properties"]["view"] == {"$ref": "#/components/schemas/AnyView"}
+    for form, count in (("AnyAction", 4), ("AnyEvent", 4), ("AnyView", 4), ("AnyOrders", 1)):
+        ways = [way["$ref"].rpartition("/")[2] for way in schemas[form]["anyOf"]]
+        assert len(ways) == count
+        assert all("anyOf" in schemas[name] or "properties" in schemas[name] for name in ways)
+    open_still = [
+        (name, field)
+        for name, schema in schemas.items()
+        for field, described in schema.get("properties", {}).items()
+        if field in OWN and not described.keys() & {"$ref", "anyOf", "type", "enum"}
+    ]
+    assert open_still == []
 
 
 def test_answers_fit_their_description(player: Player) -> None:

@@ -383,6 +383,9 @@ export interface Problem {
   reason: string;
   rule?: string | null;
   field?: string | null;
+  /**
+   * The rulebook's short name for a refusal.
+   */
   code?: string | null;
 }
 /**
@@ -411,8 +414,17 @@ export interface GameInfo {
   scenarios: Scenario[];
   options: Option[];
   bots: BotInfo[];
+  /**
+   * Its seats may leave standing orders.
+   */
   orders: boolean;
+  /**
+   * Its scenarios are files, of which one may write one's own; there may be lessons.
+   */
   files: boolean;
+  /**
+   * Its pieces are built from data sheets, of which one may write one's own.
+   */
   yard: boolean;
 }
 /**
@@ -506,6 +518,9 @@ export interface SheetNote {
   role: string;
   points: number;
   worth: number;
+  /**
+   * What its sheet says and what the rules make of it, by name.
+   */
   figures: {
     [k: string]: string;
   };
@@ -520,6 +535,9 @@ export interface SheetFile {
 }
 export interface CheckSheet {
   text: string;
+  /**
+   * Sheets of one's own that this one may carry.
+   */
   others?: string[];
 }
 /**
@@ -545,13 +563,31 @@ export interface ReadFile {
  */
 export interface FileRead {
   kind: 'position' | 'record' | 'scenario' | 'unknown';
+  /**
+   * Its id; empty where it is not known.
+   */
   game: string;
+  /**
+   * In words: the scenario's own title, or what it is of.
+   */
   title: string;
+  /**
+   * The fewest and the most that can play it; 0 where it is not known.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
   seats: [number, number];
   position: {
     [k: string]: unknown;
   } | null;
+  /**
+   * What is wrong with it, and where.
+   */
   problems: ScenarioProblem[];
+  /**
+   * A sentence: what it is and can be used for, or what to do.
+   */
   detail: string;
 }
 /**
@@ -570,9 +606,15 @@ export interface NewTable {
   game: string;
   seats: SeatOrder[];
   scenario?: string;
+  /**
+   * In the place of a scenario: the form that the game's schema of positions describes, with options of its own.
+   */
   position?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * Of a scenario; empty with a position.
+   */
   options?: {
     [k: string]: string | number;
   };
@@ -613,6 +655,9 @@ export interface SeatInfo {
   name: string;
   bot: string;
   online: boolean;
+  /**
+   * Finished by whoever sits there, before this one.
+   */
   games: number;
 }
 /**
@@ -620,6 +665,9 @@ export interface SeatInfo {
  */
 export interface Tally {
   games: number;
+  /**
+   * By the part played.
+   */
   wins: {
     [k: string]: number;
   };
@@ -630,6 +678,9 @@ export interface Tally {
 export interface Rematch {
   agreed: number[];
   table: string;
+  /**
+   * Those the host wants to change to, if any.
+   */
   options: {
     [k: string]: string | number;
   } | null;
@@ -643,6 +694,9 @@ export interface TableInfo {
   game: string;
   scenario: string;
   scenario_title: string;
+  /**
+   * Those the players agreed on; the text of one's own scenario is asked for by itself.
+   */
   options: {
     [k: string]: string | number;
   };
@@ -652,6 +706,9 @@ export interface TableInfo {
   created: string;
   changed: string;
   archived: boolean;
+  /**
+   * It began from a position, and whoever made it may know what is hidden in it; `scenario` is empty then.
+   */
   position: boolean;
   outcome: Outcome | null;
   tally: Tally[];
@@ -672,6 +729,9 @@ export interface Outcome {
 export interface Rematch1 {
   agreed: number[];
   table: string;
+  /**
+   * Those the host wants to change to, if any.
+   */
   options: {
     [k: string]: string | number;
   } | null;
@@ -696,6 +756,9 @@ export interface NewsItem {
   ply: number;
   text: string;
   event: unknown;
+  /**
+   * 1, 2, ... for what only this seat knows to have happened since that ply.
+   */
   part?: number;
 }
 /**
@@ -722,6 +785,9 @@ export interface Update {
   news: NewsItem[];
   earlier: boolean;
   clock: ClockInfo | null;
+  /**
+   * The level of the bot that decides for this seat until its holder takes it back; told to nobody else.
+   */
   stand_in: string;
 }
 /**
@@ -743,7 +809,13 @@ export interface Act {
   action?: unknown;
   text?: string | null;
   actions?: unknown[] | null;
+  /**
+   * Of several, one that is refused is passed over; otherwise it is the end of the row.
+   */
   pass_over?: boolean;
+  /**
+   * A name that the sender gives it: sent again under the same one, it counts once.
+   */
   id?: string;
 }
 /**
@@ -910,8 +982,17 @@ export interface Odds {
   chances: Chance[];
   modifiers: Modifier[];
   needed: number | null;
+  /**
+   * What is thrown, in a word or two.
+   */
   dice: string;
+  /**
+   * Where a sum decides how hard the throw is: its lines, as far as one knows them.
+   */
   terms: Term[];
+  /**
+   * What to expect, or what would help.
+   */
   notes: string[];
 }
 /**
@@ -948,6 +1029,9 @@ export interface Mayday78View {
   options: Mayday78Options;
   title: string;
   goal: string;
+  /**
+   * What each side is after, in a sentence or two.
+   */
   briefing: string;
   turn_limit: number;
   turn: number;
@@ -973,7 +1057,13 @@ export interface Mayday78View {
     | 'resolving'
     | 'retargeting';
   phasing: number;
+  /**
+   * How many sides after the phasing one the side now asked comes, where sides answer one after the other.
+   */
   asked: number;
+  /**
+   * Seats that have finished the present step.
+   */
   done: number[];
   order: number[];
   sides: Mayday78SideView[];
@@ -982,9 +1072,18 @@ export interface Mayday78View {
   vessels: Mayday78VesselView[];
   characters: Mayday78CharacterView[];
   explosions: [number, number][];
+  /**
+   * Every two vessels now in one hex.
+   */
   intercepted: Mayday78Intercepted[];
+  /**
+   * The interception list of this player-turn (MD-INT.01).
+   */
   contacts: [number, number][];
   warned: Mayday78Warned[];
+  /**
+   * Who fired at whom in this player-turn (MD-RET.02).
+   */
   shots: [number, number][];
   attacks: Mayday78AttackView[];
   plans: Mayday78Plan[];
@@ -997,6 +1096,9 @@ export interface Mayday78View {
  */
 export interface Mayday78Options {
   scenario: string;
+  /**
+   * The text of the players' own file, used when the scenario is `own` (MD-CUS.01).
+   */
   own_scenario: string;
   /**
    * The computer rule
@@ -1157,7 +1259,13 @@ export interface Mayday78SideView {
   home: string | null;
   out: boolean;
   score: number;
+  /**
+   * The ships it chose; None while that is another side's secret (MD-BAT.01).
+   */
   muster: string[] | null;
+  /**
+   * It has chosen, whatever it was.
+   */
   mustered: boolean;
 }
 /**
@@ -1184,6 +1292,9 @@ export interface Mayday78VesselView {
   seat: number;
   side: number;
   g: number | null;
+  /**
+   * None: never runs out, or secret.
+   */
   fuel: number | null;
   past: [number, number];
   present: [number, number];
@@ -1201,6 +1312,9 @@ export interface Mayday78VesselView {
   hits: Mayday78Hits;
   repairing: boolean;
   order: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
+  /**
+   * Its computer is out, so that it is flown by hand (chapter 15).
+   */
   manual: boolean;
   tons: number;
   lasers: number;
@@ -1221,8 +1335,17 @@ export interface Mayday78VesselView {
   goals: string[];
   cargo: 'illegal' | 'legal' | 'none' | 'unknown';
   inspected: boolean;
+  /**
+   * The ship that carried it at the start (MD-ORD.13).
+   */
   berth: number | null;
+  /**
+   * How it may be brought on, while it waits (see arrivals.py).
+   */
   entry: number;
+  /**
+   * Of a big ship (MD-WLD.05).
+   */
   motion: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW')[];
 }
 /**
@@ -1235,7 +1358,13 @@ export interface Mayday78Hits {
   computer: number;
   weapons: number;
   this_player_turn: number;
+  /**
+   * Game-turn and unrepaired hits taken in it, oldest first.
+   */
   by_turn: [number, number][];
+  /**
+   * Game-turn and area of each of them, oldest first.
+   */
   each: [number, 'computer' | 'j-drive' | 'm-drive' | 'other' | 'weapons'][];
 }
 /**
@@ -1313,6 +1442,9 @@ export interface Mayday78ComputerView {
         | 'T'
       )[]
     | null;
+  /**
+   * Disclosed to all in this phase.
+   */
   shown: (
     | 'AE'
     | 'AM'
@@ -1334,6 +1466,9 @@ export interface Mayday78ComputerView {
     | 'S2'
     | 'T'
   )[];
+  /**
+   * Inserted or deleted since programming began; its owner's.
+   */
   touched: (
     | 'AE'
     | 'AM'
@@ -1355,6 +1490,9 @@ export interface Mayday78ComputerView {
     | 'S2'
     | 'T'
   )[];
+  /**
+   * The set sealed for the next phase; its owner's.
+   */
   chosen:
     | (
         | 'AE'
@@ -1378,12 +1516,18 @@ export interface Mayday78ComputerView {
         | 'T'
       )[]
     | null;
+  /**
+   * A set is sealed for the next phase, whatever it is.
+   */
   sealed: boolean;
 }
 /**
  * What a ship has to launch or build with; the others see at most how many missiles there are.
  */
 export interface Mayday78StoreView {
+  /**
+   * Their number; None where that is secret too (`missile_components`).
+   */
   missiles: number | null;
   magazine: Mayday78Missile[] | null;
   fresh: Mayday78Missile[];
@@ -1403,6 +1547,9 @@ export interface Mayday78StoreView {
         'command' | 'contact' | 'intelligent' | 'proximity'
       ]
     | null;
+  /**
+   * It builds its missiles itself (MD-BLD.06).
+   */
   components: boolean;
 }
 /**
@@ -1426,6 +1573,9 @@ export interface Mayday78MissileView {
   heading: ('N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW') | null;
   unguided: boolean;
   designation: 'contact' | 'hold' | 'none' | 'proximity';
+  /**
+   * Known to all to be a proximity warhead (MD-RET.16).
+   */
   proximity: boolean;
 }
 /**
@@ -2318,6 +2468,9 @@ export interface Mayday78StandingOrders {
  */
 export interface Mayday78VesselOrders {
   vessel: number;
+  /**
+   * Its CPU sets in its own side's player-turn (extended rule).
+   */
   own: {
     [k: string]: (
       | 'AE'
@@ -2341,6 +2494,9 @@ export interface Mayday78VesselOrders {
       | 'T'
     )[];
   };
+  /**
+   * Its CPU sets in the other sides' player-turns.
+   */
   enemy: {
     [k: string]: (
       | 'AE'
@@ -2364,9 +2520,21 @@ export interface Mayday78VesselOrders {
       | 'T'
     )[];
   };
+  /**
+   * Fire back at whoever fired at it from at most so many hexes; null never.
+   */
   return_fire: number | null;
+  /**
+   * Which of several attackers: the nearest, or the one with most lasers, then the better computer.
+   */
   prefer: 'dangerous' | 'nearest';
+  /**
+   * Several lasers as one attack (MD-LAS.18), else separately.
+   */
   combined: boolean;
+  /**
+   * Fire at missiles in its hex, before any return fire (MD-RET.07).
+   */
   anti_missile: boolean;
 }
 /**
@@ -2425,13 +2593,28 @@ export interface Mayday78FlightApproach {
 export interface Mayday78Flight {
   vessel: number;
   course: Mayday78FlightLeg[];
+  /**
+   * Where it can be after 1 to 4 turns.
+   */
   reach: [number, number][][];
+  /**
+   * Whom it can intercept if they drift, earliest first.
+   */
   meets: Mayday78FlightMeeting[];
+  /**
+   * Who can intercept it if it drifts.
+   */
   threats: Mayday78FlightMeeting[];
   matches: Mayday78FlightMatch[];
   approaches: Mayday78FlightApproach[];
+  /**
+   * Hexes still missing to the jump limit (MD-JMP.01); None where there is no world.
+   */
   jump_distance: number | null;
   jump: Mayday78FlightPlan | null;
+  /**
+   * The presents of a homing missile that burns all it may towards a drifting target (MD-MIS.03).
+   */
   homing: [number, number][];
 }
 /**
@@ -2460,12 +2643,21 @@ export interface Mayday41View {
     | 'sensors';
   sides: string[];
   allies: string[];
+  /**
+   * Sides in initiative order; with initiative per ship, handles.
+   */
   order: string[];
+  /**
+   * Sides in that order, with initiative per ship by their first vessel.
+   */
   side_order: string[];
   ready: boolean[];
   asked: number[];
   bodies: Mayday41World[];
   sun: string;
+  /**
+   * Of one's own classes.
+   */
   sheets: Mayday41Sheet[];
   ships: Mayday41Ship[];
   salvos: Mayday41Salvo[];
@@ -2477,14 +2669,26 @@ export interface Mayday41View {
   uses_fleet_tactics: boolean;
   mover: string;
   steered: boolean;
+  /**
+   * One's units that may move now.
+   */
   waiting: string[];
   sensing: string;
+  /**
+   * Vessels that fly together, on one course; of bogeys nobody says that they are vessels.
+   */
   matched: string[][];
   matched_before: string[][];
   fights: Mayday41Fight[];
   warnings: Mayday41Warning[];
   question: Mayday41Asking | null;
+  /**
+   * Thrusts of one's mover that lead it into a world, and what becomes of it there (M4-WLD.04).
+   */
   perils: [string, string][];
+  /**
+   * The goals in words, and where on the map they lie.
+   */
   stakes: Mayday41Stake[];
   fallen: Mayday41Loss[];
   winners: number[];
@@ -2497,6 +2701,9 @@ export interface Mayday41View {
  */
 export interface Mayday41Options {
   scenario: string;
+  /**
+   * The text of the players' own file, used when the scenario is `own`.
+   */
   own_scenario: string;
   /**
    * Turns at most, 0 for as many as the scenario says
@@ -2605,9 +2812,21 @@ export interface Mayday41Options {
 export interface Mayday41Goals {
   length: number;
   goals?: Mayday41Goal[];
+  /**
+   * The least lead in points that wins.
+   */
   lead?: number;
+  /**
+   * A lesson in which everything drifts (M4-SCN.01).
+   */
   no_thrust?: boolean;
+  /**
+   * Are there vessels whose attacker loses at once (M4-SCN.02)? Set where a ship is a civilian.
+   */
   civilians?: boolean;
+  /**
+   * The entry of the rulebook that says so.
+   */
   rule?: string;
 }
 /**
@@ -2644,6 +2863,9 @@ export interface Mayday41Goal {
     | 'spent'
     | 'structure'
     | 'tonnage';
+  /**
+   * Whose it is; everybody's where none is named.
+   */
   side?: string;
   ships?: string[];
   of?: string;
@@ -2654,6 +2876,9 @@ export interface Mayday41Goal {
   each?: {
     [k: string]: number;
   };
+  /**
+   * Is it looked at only after the last turn?
+   */
   at_end?: boolean;
   result?: 'draw' | 'points' | 'win';
   points?: number;
@@ -2667,6 +2892,9 @@ export interface Mayday41World {
   hex: string;
   atmosphere: number;
   limit: number;
+  /**
+   * Strength of gravity at distance 1, 2, ...
+   */
   rings: number[];
   arrows: [string, string][];
   fringe: string[];
@@ -2691,8 +2919,14 @@ export interface Mayday41Sheet {
   name?: string;
   unit_id?: string;
   area?: number | null;
+  /**
+   * By displacement where it is not said (M4-SHP.02).
+   */
   size?: number | null;
   drive?: 'heplar' | 'thruster';
+  /**
+   * The thrust budget; none is unlimited (M4-MOV.15).
+   */
   g_turns?: number | null;
   jump?: number;
   jump_fuel?: number;
@@ -2700,6 +2934,9 @@ export interface Mayday41Sheet {
   fuel_cap?: number;
   scoop?: number;
   power_mw?: number | null;
+  /**
+   * Where the power output is not known (M4-SIG.04).
+   */
   plant_rating?: number | null;
   emm?: boolean;
   stealth?: boolean;
@@ -2731,6 +2968,9 @@ export interface Mayday41Sheet {
   characters?: Mayday41Characters;
   fleet_tactics?: number;
   facilities?: Mayday41Facility[];
+  /**
+   * Codes of the craft inside, with their numbers.
+   */
   carried?: {
     [k: string]: number;
   };
@@ -2758,8 +2998,14 @@ export interface Mayday41Battery {
   id: string;
   type: 'laser' | 'meson' | 'npaw' | 'plasma';
   damage: number;
+  /**
+   * The T4 rate (M4-ENG.10).
+   */
   rof: number;
   max_range: number;
+  /**
+   * Of lasers, under Appendix C: the share of the armour that counts (M4-APC.02).
+   */
   pen?: string;
 }
 export interface Mayday41Launcher {
@@ -2826,10 +3072,19 @@ export interface Mayday41Interior {
 export interface Mayday41Ship {
   ref: string;
   name: string;
+  /**
+   * Its place in `View.sheets`.
+   */
   sheet: number;
+  /**
+   * The side that it was captured from, or nothing (M4-BRD.22).
+   */
   taken_from: string;
   parent: string;
   fate: string;
+  /**
+   * None inside another vessel, or gone.
+   */
   markers: Mayday41Markers | null;
   baseline: string;
   landed: string;
@@ -2839,6 +3094,9 @@ export interface Mayday41Ship {
   moved: boolean;
   g_used: number;
   g_left: number | null;
+  /**
+   * Its effective G rating (M4-SHP.07).
+   */
   g_now: number;
   fuel: number;
   magazine: {
@@ -2871,9 +3129,18 @@ export interface Mayday41Ship {
   landed_since: number;
   was_in_fringe: boolean;
   disabled: boolean;
+  /**
+   * Does anybody hold a lock on it? Its owner is told.
+   */
   locked_on: boolean;
   holds: Mayday41Held[];
+  /**
+   * In the order in which it got them.
+   */
   locks: string[];
+  /**
+   * What its LADAR may look for in this phase though it does not hold it: it did not long ago (M4-SEN.41).
+   */
   recalls: string[];
   had_locks: string[];
   active: string;
@@ -2905,6 +3172,9 @@ export interface Mayday41Markers {
   past: string;
   present: string;
   future: string;
+  /**
+   * Where the counter points: a direction, or nothing (M4-MAP.10).
+   */
   nose: string;
 }
 /**
@@ -2915,6 +3185,9 @@ export interface Mayday41Held {
   held: boolean;
   turn: number;
   locked: boolean;
+  /**
+   * The system of the last success (M4-SEN.15).
+   */
   sensor: string;
 }
 export interface Mayday41ShotSeen {
@@ -2977,6 +3250,9 @@ export interface Mayday41Contact {
   landed: string;
   moved: boolean;
   shown: Mayday41Shown;
+  /**
+   * Of a volley: who was seen to launch it, while both have been held since (M4-SEN.38).
+   */
   ship: string;
 }
 /**
@@ -2988,7 +3264,13 @@ export interface Mayday41Shown {
   arc: number;
   shots: Mayday41Threat[];
   predict: string;
+  /**
+   * How many serve missiles; -1 where nothing was ordered (M4-FIR.06).
+   */
   directors: number;
+  /**
+   * One's vessels may send people aboard: it is disabled and on their course (M4-BRD.01 to M4-BRD.03).
+   */
   boardable: boolean;
 }
 /**
@@ -3015,11 +3297,17 @@ export interface Mayday41Fight {
   ship: string;
   areas: [string, number][];
   marines: number;
+  /**
+   * One's own people who came over.
+   */
   troops: number;
   posture: 'defensive' | 'offensive';
   taken: string[];
   cut: number;
   sends: [string, number, number][];
+  /**
+   * Vessels whose cables one has ordered to be cut (M4-BRD.16).
+   */
   cuts: string[];
 }
 /**
@@ -3044,16 +3332,28 @@ export interface Mayday41Asking {
  * Something that the scenario says to everybody about winning (group SCN).
  */
 export interface Mayday41Stake {
+  /**
+   * Whose it is; everybody's where none is named.
+   */
   side: string;
   says: string;
   edge: '' | 'column<=' | 'column>=' | 'row<=' | 'row>=';
+  /**
+   * The column or row of the edge over which one leaves (M4-MAP.11).
+   */
   line: number;
+  /**
+   * Places that it speaks of.
+   */
   hexes: string[];
 }
 /**
  * A vessel of another side that one saw destroyed.
  */
 export interface Mayday41Loss {
+  /**
+   * Whose it was at the start.
+   */
   side: string;
   code: string;
 }
@@ -3202,6 +3502,9 @@ export interface Mayday41Switch {
   type: 'switch';
   volley: string;
   kind: 'c' | 'decoy' | 'fi' | 'jammer' | 'si';
+  /**
+   * Where they are aimed now; empty for those whose target is gone or no longer held.
+   */
   target: string;
   to: string;
   count: number;
@@ -4065,8 +4368,14 @@ export interface CockpitView {
   phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
   step: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
   clock: number;
+  /**
+   * Made in public so far: cards announced, markers, skills, orders, gifts, joint votes.
+   */
   choices: number;
   infiltrator_count: number;
+  /**
+   * All of them, if one is one of them (CP-H.07).
+   */
   infiltrators: number[] | null;
   seats: CockpitSeenSeat[];
   arrows: [number, number, number];
@@ -4074,12 +4383,24 @@ export interface CockpitView {
   captain: number | null;
   acting: number | null;
   ordered: boolean;
+  /**
+   * First looks done or dropped, of two for each seat.
+   */
   first: number;
   arrow: CockpitSeenArrow | null;
   look: CockpitSeenLook | null;
+  /**
+   * A look that waits while somebody looks at himself.
+   */
   suspended: CockpitSeenLook | null;
   window: CockpitSeenWindow | null;
+  /**
+   * The window that opens again after SELF-KNOWLEDGE or LISTEN!
+   */
   suspended_window: ('give' | 'look' | 'none' | 'vote') | null;
+  /**
+   * One's own, while it is covered.
+   */
   vote: ('protect' | 'punch') | null;
   discussed: boolean;
   ripe: boolean;
@@ -4087,11 +4408,17 @@ export interface CockpitView {
   status_centre: number;
   discarded: number;
   access_centre: number;
+  /**
+   * Skill cards that nobody has (CP-S.06).
+   */
   removed: number;
   markers: CockpitSeenMarker[];
   polls: CockpitSeenPoll[];
   uses: CockpitSeenUse[];
   remarks: CockpitSeenRemark[];
+  /**
+   * Whose answer the table waits for, as far as it can know.
+   */
   awaited: number[];
   deductions: CockpitDeductions | null;
   debrief: CockpitDebrief | null;
@@ -4192,7 +4519,13 @@ export interface CockpitOptions {
    * Seconds in which messages are counted
    */
   chat_seconds: number;
+  /**
+   * Earlier flights of each seat, as in `2,0,bot,5`; who is missing has none (CP-V.01).
+   */
   flights: string;
+  /**
+   * Of each seat, as in `red,blue`; who is missing gets the next free one (CP-C.06).
+   */
   colours: string;
 }
 /**
@@ -4202,16 +4535,37 @@ export interface CockpitSeenSeat {
   seat: number;
   colour: string;
   flights: number;
+  /**
+   * He may use the skill of his card (CP-V.01).
+   */
   veteran: boolean;
+  /**
+   * Its number, if it lies open or is one's own.
+   */
   veteran_card: number | null;
   spent: boolean;
+  /**
+   * If it was shown, is one's own, or is known to an infiltrator.
+   */
   team: ('honest' | 'infiltrator') | null;
   status: 'botd' | 'none' | 'reliable';
   rotated: boolean;
   access: boolean;
+  /**
+   * The fresh order in which he showed his cards; empty before.
+   */
   shown: ('H' | 'I')[];
+  /**
+   * How many public choices had been made when he did.
+   */
   entered: number;
+  /**
+   * Markers not laid yet (CP-K.11).
+   */
   unused: number;
+  /**
+   * Whose cards he has looked at (CP-K.11).
+   */
   seen: number[];
   voted: boolean;
   ready: boolean;
@@ -4230,9 +4584,21 @@ export interface CockpitSeenLook {
   looker: number;
   target: number;
   card: ('L' | 'M' | 'R') | null;
+  /**
+   * The card has been seen, and its marker is awaited.
+   */
   looked: boolean;
+  /**
+   * Somebody looks at his own card (CP-V.31).
+   */
   own: boolean;
+  /**
+   * What one sees oneself just now.
+   */
   saw: ('H' | 'I') | null;
+  /**
+   * One's own marker that is not shown yet (CP-O.11).
+   */
   laid: ('H' | 'I') | null;
 }
 /**
@@ -4267,6 +4633,9 @@ export interface CockpitSeenMarker {
   card: 'L' | 'M' | 'R';
   side: ('H' | 'I') | null;
   saw: ('H' | 'I') | null;
+  /**
+   * How many public choices had been made before it.
+   */
   choice: number;
 }
 /**
@@ -4277,6 +4646,9 @@ export interface CockpitSeenPoll {
   skirmish: number;
   votes: (('protect' | 'punch') | null)[];
   protected: boolean;
+  /**
+   * How many public choices had been made before it.
+   */
   choice: number;
 }
 /**
@@ -4294,6 +4666,9 @@ export interface CockpitSeenUse {
 export interface CockpitSeenRemark {
   seat: number;
   phase: 'end' | 'first_suspicions' | 'over' | 'phase1' | 'phase2' | 'phase3' | 'setup';
+  /**
+   * How many public choices had been made before it.
+   */
   choice: number;
   statement:
     | CockpitTeamSelf
@@ -4315,6 +4690,9 @@ export interface CockpitSeenRemark {
     | CockpitReply
     | CockpitRetract;
   retracted: boolean;
+  /**
+   * What the markers alone say about it, with `proof_tags` (CP-T.07).
+   */
   proof: ('excluded' | 'proved') | null;
 }
 /**
@@ -4458,10 +4836,22 @@ export interface CockpitRetract {
  * The notebook of one seat: what fits all that it saw and all that is public, under neutral liars (CP-O.10).
  */
 export interface CockpitDeductions {
+  /**
+   * How likely each seat is an infiltrator.
+   */
   suspicion: number[];
+  /**
+   * The same for somebody who knows only what all know: how one looks oneself.
+   */
   public: number[];
+  /**
+   * Infiltrator sets that fit, with their chances, the likeliest first.
+   */
   sets: [number[], number][];
   possible: number;
+  /**
+   * Sets that fit, of all that the seat's own team leaves.
+   */
   of: number;
   contradictions: CockpitContradiction[];
   conflicts: CockpitConflict[];
@@ -4474,6 +4864,9 @@ export interface CockpitContradiction {
   target: number;
   lookers: number[];
   cannot_all_be_honest: number[];
+  /**
+   * By their places in the list of markers.
+   */
   markers: number[];
 }
 /**
@@ -4503,9 +4896,18 @@ export interface CockpitDebrief {
   cards: ('H' | 'I')[][];
   veterans: number[];
   removed: number[];
+  /**
+   * What each look showed, in the order of the markers.
+   */
   saw: ('H' | 'I')[];
   story: CockpitMoment[];
+  /**
+   * For each vote, by seat; None for infiltrators and for the Skirmish-CM.
+   */
   ballots: (CockpitWeighed | null)[][];
+  /**
+   * Of each statement, as far as the cards tell.
+   */
   verdicts: (('lie' | 'mistaken' | 'true') | null)[];
 }
 /**
@@ -4517,7 +4919,13 @@ export interface CockpitMoment {
   kind: 'marker' | 'shown' | 'start' | 'votes';
   number: number;
   choice: number;
+  /**
+   * How likely each seat was an infiltrator, for a spectator.
+   */
   suspicion: number[];
+  /**
+   * The same through the eyes of each seat; empty for infiltrators, who knew.
+   */
   eyes: number[][];
 }
 /**
@@ -4526,6 +4934,9 @@ export interface CockpitMoment {
 export interface CockpitWeighed {
   suspicion: number;
   average: number;
+  /**
+   * What a plain reckoner would have voted (CP-B.19).
+   */
   advice: 'protect' | 'punch';
 }
 /**
@@ -4894,6 +5305,9 @@ export interface AsteroidView {
   seat: number | null;
   side: ('computer' | 'expedition') | null;
   options: AsteroidOptions;
+  /**
+   * Of the expedition; the computer sits behind them.
+   */
   seats: number;
   stage:
     | 'CM'
@@ -4914,7 +5328,13 @@ export interface AsteroidView {
     | 'shafts';
   turn: number;
   sheets: AsteroidSheet[];
+  /**
+   * Plans on the expedition's map.
+   */
   attached: number[];
+  /**
+   * Plans that lie beside the map.
+   */
   loose: number[];
   edges: AsteroidEdge[];
   entry: string;
@@ -4924,12 +5344,27 @@ export interface AsteroidView {
   wrecks: AsteroidWreck[];
   objects: AsteroidObject[];
   face_down: AsteroidFaceDown[];
+  /**
+   * Chosen so far; the computer sees it when the choice is closed.
+   */
   crew: string[];
+  /**
+   * Halves of places left on the ship.
+   */
   room: number;
   laying: AsteroidLaying | null;
   map_known: boolean;
+  /**
+   * Status chits that may still be drawn, as far as one knows: hostile, friendly, erratic, inop.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
   pool: [number, number, number, number];
   luck_spent: number;
+  /**
+   * The number on Lucky's chit, to whoever may know it.
+   */
   luck: number | null;
   luck_out: boolean;
   suitors: string[];
@@ -4942,6 +5377,9 @@ export interface AsteroidView {
   asked: boolean;
   guessed: boolean;
   begun: boolean;
+  /**
+   * Doors kicked in this turn, and by whom.
+   */
   kicked: [string, string][];
   areas_guessed: string[];
   repairs: [string, number][];
@@ -4952,6 +5390,9 @@ export interface AsteroidView {
   relieved: string;
   evading: string;
   guess_at: string;
+  /**
+   * To the computer: whether its answer to Ms. Jones must be the truth.
+   */
   must_be_true: boolean | null;
   truth:
     | (
@@ -4978,6 +5419,9 @@ export interface AsteroidView {
   boarding: string[];
   ready: boolean[];
   shots: AsteroidShooting[];
+  /**
+   * How many of them everybody has seen.
+   */
   shown: number;
   returning: boolean;
   shown_wearer: string;
@@ -4986,6 +5430,9 @@ export interface AsteroidView {
   winners: number[];
   reason: string;
   rule: string;
+  /**
+   * Of a lesson that is played on a small drawing: its rows, and the edges that are not as the letters say.
+   */
   drawing: string[];
   listed: [string, string][];
 }
@@ -5097,11 +5544,17 @@ export interface AsteroidMember {
   name: string;
   sort: string;
   seat: number;
+  /**
+   * A square, `airlock`, or nothing for the dead, the boarded and those still aboard.
+   */
   square: string;
   entered: boolean;
   boarded: boolean;
   dead: boolean;
   injured: boolean;
+  /**
+   * When an unconscious one wakes, as turn and step; empty for the conscious.
+   */
   out_until: string;
   stunned: boolean;
   items: string[];
@@ -5130,6 +5583,9 @@ export interface AsteroidRobot {
   up: boolean;
   board: boolean;
   active: boolean;
+  /**
+   * hostile, friendly, erratic, inop; empty while it sleeps or is not known.
+   */
   status: string;
   mood: number;
   stunned: boolean;
@@ -5145,11 +5601,17 @@ export interface AsteroidRobot {
   label: number;
   started: string;
   burdened: boolean;
+  /**
+   * It has seen a member in this portion.
+   */
   noticed: boolean;
   noticed_robot: boolean;
   fired: boolean;
   fought: boolean;
   spotted: boolean;
+  /**
+   * To the computer: whether the expedition knows its status (AS-13.18).
+   */
   told: boolean;
 }
 /**
@@ -5182,6 +5644,9 @@ export interface AsteroidObject {
 export interface AsteroidFaceDown {
   square: string;
   guessed: boolean;
+  /**
+   * It was seen in this portion and will be turned up at its end.
+   */
   spotted: boolean;
 }
 /**
@@ -5190,8 +5655,17 @@ export interface AsteroidFaceDown {
 export interface AsteroidLaying {
   plans: [number, number][];
   hand: string;
+  /**
+   * Kinds of the free group still in hand.
+   */
   left: string[];
+  /**
+   * Counters of the shaft or random group still to be placed.
+   */
   unseen: number;
+  /**
+   * What the numbers 1 to 6 were given to so far.
+   */
   numbers: string[];
 }
 /**
@@ -5654,6 +6128,9 @@ export interface AsteroidAttached {
 export interface AsteroidTurnBegun {
   type: 'turn';
   turn: number;
+  /**
+   * Turns to escape, once the sequence runs.
+   */
   left: number | null;
 }
 export interface AsteroidStepBegun {

@@ -9,17 +9,27 @@ import click
 
 from mayday.cli import arguments
 
+SCHEMA_EPILOG = """\b
+Examples:
+  mayday schema mayday78 > position.schema.json
+  mayday schema cockpit --actions
+"""
 
-@click.command(
-    short_help="The JSON Schema of positions.",
-    epilog="\b\nExample:\n  mayday schema mayday78 > position.schema.json",
-)
+
+@click.command(short_help="The JSON Schema of positions, actions, events or views.", epilog=SCHEMA_EPILOG)
 @click.argument("game")
-def schema(game: str) -> None:
-    """Print the JSON Schema of a position of GAME."""
+@click.option("--actions", "what", flag_value="action_type", help="Of what a seat can do.")
+@click.option("--events", "what", flag_value="event_type", help="Of what can be heard.")
+@click.option("--view", "what", flag_value="view_type", help="Of what a seat knows.")
+def schema(game: str, what: str | None) -> None:
+    """Print the JSON Schema of a position of GAME, or of its actions, events or views."""
     import json
 
-    click.echo(json.dumps(arguments.chosen_game(game).schema(), indent=2))
+    from mayday.core import schemas
+
+    chosen = arguments.chosen_game(game)
+    printed = chosen.schema() if what is None else schemas.schema(getattr(chosen, what))
+    click.echo(json.dumps(printed, indent=2))
 
 
 @click.group(short_help="Check position files.")

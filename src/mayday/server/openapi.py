@@ -8,14 +8,18 @@ from typing import Any
 import msgspec
 
 from mayday import __version__
+from mayday.core.schemas import Schema
+from mayday.games import GAMES
 from mayday.server.calls import TEXT
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.problems import MEANING
-from mayday.server.schema import components
+from mayday.server.schema import components, game_definitions, type_name
 from mayday.server.tokens import ALPHABET, ID_LENGTH
 from mayday.server.wire import Problem
 
 WHERE = "#/components/schemas/"
+OWN = {"action": "Action", "actions": "Action", "event": "Event", "view": "View", "orders": "Orders"}
+"""Fields of the wire that each game fills in its own form, and what that is called."""
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "maxLength": 40},
     "rule": {"type": "string", "maxLength": 40},
@@ -35,6 +39,7 @@ def document() -> dict[str, Any]:
     for operation in OPERATIONS:
         kinds += [kind for kind in (operation.body, operation.answer) if kind not in (None, Any, bytes)]
     _, schemas = components(kinds, where=WHERE)
+    schemas |= _forms_of_games(schemas)
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation)
@@ -52,6 +57,30 @@ def document() -> dict[str, Any]:
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _forms_of_games(schemas: Schema) -> Schema:
+    """The types of all games, to which the fields that are left open are made to point."""
+    found: Schema = {}
+    for game in GAMES.values():
+        found |= game_definitions(game, WHERE)
+    for form in sorted(set(OWN.values())):
+        ways = [{"$ref": WHERE + name} for game in GAMES.values() if (name := type_name(game, form)) in found]
+        found[f"Any{form}"] = {"title": f"Any{form}", "anyOf": ways}
+    for schema in schemas.values():
+        for name, field in schema["properties"].items():
+            if name in OWN:
+                _point(field, {"$ref": f"{WHERE}Any{OWN[name]}"}, name in schema.get("required", ()))
+    return found
+
+
+def _point(field: Schema, target: Schema, required: bool) -> None:
+    """Let what fits anything, or a list of anything, fit this alone; what may be left out may be null."""
+    for inner in field.get("anyOf", ()):
+        if inner.get("type") == "array" and not inner.get("items"):
+            inner["items"] = target
+    if not field.keys() & {"anyOf", "type", "$ref"}:
+        field |= target if required else {"anyOf": [target, {"type": "null"}]}
 
 
 def _described(operation: Operation) -> dict[str, Any]:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from inspect import cleandoc
 from typing import Any
 
 import msgspec
-from msgspec import Struct, inspect
+from msgspec import Struct
 
+from mayday.core import schemas
 from mayday.core.game import AnyGame, Odds
 from mayday.core.navigation import Navigates
 from mayday.core.orders import TakesOrders
+from mayday.core.schemas import Schema
 from mayday.games import GAMES
 from mayday.server import wire
-
-Schema = dict[str, Any]
 
 
 def wire_types() -> list[type[Struct]]:
@@ -38,23 +36,29 @@ def schema() -> Schema:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": defs}
 
 
-def game_definitions(game: AnyGame) -> Schema:
+def game_definitions(game: AnyGame, where: str = "#/$defs/") -> Schema:
     """The types of one game; its own carry its name, those of core keep theirs."""
     prefix = game.id.capitalize()
     unions = {"View": game.view_type, "Action": game.action_type, "Event": game.event_type}
     if isinstance(game, TakesOrders):
         unions[game.orders_type.__name__] = game.orders_type
-    tops, defs = components([*unions.values(), game.options_type], prefix=prefix)
+    tops, defs = components([*unions.values(), game.options_type], prefix, where)
     for (name, _), top in zip(unions.items(), tops, strict=False):
         defs.setdefault(prefix + name, {"title": prefix + name, **top})
-    return defs | flight_definitions(game, f"{prefix}Flight")
+    return defs | flight_definitions(game, f"{prefix}Flight", where)
 
 
-def flight_definitions(game: AnyGame, prefix: str) -> Schema:
+def type_name(game: AnyGame, form: str) -> str:
+    """What the definitions call a game's views, actions, events or orders."""
+    own = game.orders_type.__name__ if form == "Orders" and isinstance(game, TakesOrders) else form
+    return game.id.capitalize() + own
+
+
+def flight_definitions(game: AnyGame, prefix: str, where: str) -> Schema:
     """What a flight computer answers, under a prefix of its own: it has legs and plans as the view has."""
     if not isinstance(game, Navigates):
         return {}
-    _, defs = components([game.flight_type], prefix=prefix)
+    _, defs = components([game.flight_type], prefix, where)
     top = defs.pop(prefix + game.flight_type.__name__)
     return {**defs, prefix: {**top, "title": prefix}}
 
@@ -64,9 +68,9 @@ def components(kinds: list[Any], prefix: str = "", where: str = "#/$defs/") -> t
 
     A field with a default is required in what the server sends, because it always sends it.
     """
-    structs = {kind.__name__: kind for kind in _structs(kinds)}
+    structs = {kind.__name__: kind for kind in schemas.structs_in(kinds)}
     renamed = {name: prefix + name if _of_a_game(kind) else name for name, kind in structs.items()}
-    tops, found = msgspec.json.schema_components(kinds, ref_template="\0{name}")
+    tops, found = schemas.components(kinds, where="\0")
     defs = {}
     for name, definition in found.items():
         kind = structs[name]
@@ -77,8 +81,6 @@ def components(kinds: list[Any], prefix: str = "", where: str = "#/$defs/") -> t
                 field["description"] = field.pop("title")
             if list(field) == ["default"]:  # anything fits, which they see only when nothing is said
                 field.clear()
-        if "description" in definition:
-            definition["description"] = cleandoc(definition["description"])
         defs[renamed[name]] = {**definition, "title": renamed[name], "additionalProperties": False}
 
     def pointed(value: Any) -> Any:
@@ -99,23 +101,6 @@ def _is_request(kind: type[Struct]) -> bool:
 
 def _of_a_game(kind: type[Struct]) -> bool:
     return not kind.__module__.startswith(("mayday.core.", "mayday.server."))
-
-
-def _structs(kinds: list[Any]) -> Iterator[type[Struct]]:
-    """Every struct that these types reach."""
-    waiting: list[Any] = list(inspect.multi_type_info(kinds))
-    known: set[type[Struct]] = set()
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, inspect.StructType):
-            if value.cls in known:
-                continue
-            known.add(value.cls)
-            yield value.cls
-        if isinstance(value, tuple):
-            waiting.extend(value)
-        elif isinstance(value, inspect.Type | inspect.Field):
-            waiting.extend(getattr(value, name) for name in value.__struct_fields__)
 
 
 def main() -> None:

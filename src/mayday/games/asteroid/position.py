@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
+from mayday.core import schemas
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
@@ -69,7 +68,7 @@ THING_SAME: Final = ("seen", "guessed", "works", "worn", "passed_on", "placer")
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a position."""
-    return msgspec.json.schema(PositionSpec)
+    return schemas.schema(PositionSpec)
 
 
 def load(position: Position) -> State:

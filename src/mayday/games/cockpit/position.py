@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from mayday.core import schemas
 from mayday.core.dice import Dice
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
@@ -39,7 +40,7 @@ from mayday.games.cockpit.tables import (
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a position."""
-    return msgspec.json.schema(PositionSpec)
+    return schemas.schema(PositionSpec)
 
 
 def load(position: Position) -> State:

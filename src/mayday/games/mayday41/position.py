@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from mayday.core import schemas
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
@@ -20,7 +19,7 @@ from mayday.games.mayday41.state import State
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a position."""
-    return msgspec.json.schema(PositionSpec)
+    return schemas.schema(PositionSpec)
 
 
 def load(position: Position) -> State:

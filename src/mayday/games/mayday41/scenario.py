@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
+from mayday.core import schemas
 from mayday.core.errors import InputError
 from mayday.core.game import Scenario
 from mayday.core.plain import fitted
@@ -124,7 +125,7 @@ def check(text: str) -> ScenarioCheck:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a scenario file."""
-    return msgspec.json.schema(ScenarioSpec)
+    return schemas.schema(ScenarioSpec)
 
 
 def examine(text: str) -> tuple[ScenarioSpec | None, list[ScenarioProblem]]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from mayday.core import schemas
 from mayday.core.errors import InputError
 from mayday.core.scenarios import ScenarioProblem
 from mayday.core.yards import SheetCheck, SheetNote
@@ -24,7 +23,7 @@ class OwnSheet(Sheet, frozen=True):
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a data sheet."""
-    return msgspec.json.schema(Sheet)
+    return schemas.schema(Sheet)
 
 
 def source(code: str) -> str:

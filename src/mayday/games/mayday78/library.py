@@ -8,9 +8,9 @@ from importlib.resources import files
 from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
-import msgspec
 from msgspec import structs
 
+from mayday.core import schemas
 from mayday.core.errors import InputError
 from mayday.core.game import Scenario
 from mayday.core.plain import fitted
@@ -52,7 +52,7 @@ def lesson_settings() -> dict[str, Setting]:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a scenario file."""
-    return msgspec.json.schema(Setting)
+    return schemas.schema(Setting)
 
 
 def scenarios() -> dict[str, Scenario]:
