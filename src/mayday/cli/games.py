@@ -14,14 +14,31 @@ if TYPE_CHECKING:
 @click.command(short_help="What can be played.", epilog="\b\nExamples:\n  mayday games\n  mayday games mayday78")
 @click.argument("game", required=False)
 def games(game: str | None) -> None:
-    """List the games with their scenarios, options and bots; or one GAME."""
+    """List the games, each with a command that plays it; of one GAME all scenarios, options and bots."""
     from mayday.cli.arguments import chosen_game
     from mayday.cli.screen import Screen
     from mayday.games import GAMES
 
     screen = Screen()
-    for shown in [chosen_game(game)] if game else GAMES.values():
-        _show(screen, shown)
+    if game:
+        _show(screen, chosen_game(game))
+        return
+    for shown in GAMES.values():
+        screen.say(f"{shown.id}: {shown.title}", "bold")
+        screen.say(shown.blurb)
+        screen.say(f"Scenarios: {', '.join(shown.scenarios)}.")
+        screen.fixed(f"  {command(shown)}", "dim")
+    screen.say()
+    screen.fixed("`mayday games GAME` tells of its scenarios, options and bots.")
+
+
+def command(game: AnyGame) -> str:
+    """What to type for a first game: the first scenario, alone against the weakest bots that know how to play it."""
+    from mayday.bots import bots_for
+
+    scenario = next(iter(game.scenarios.values()))
+    bot = list(bots_for(game.id))[1]
+    return f"mayday play {game.id} {scenario.id} --seats {','.join(['me', *[bot] * (scenario.min_seats - 1)])}"
 
 
 def _show(screen: Screen, game: AnyGame) -> None:
@@ -42,5 +59,4 @@ def _show(screen: Screen, game: AnyGame) -> None:
         ],
     )
     screen.table(("bot", "title", "how it plays"), [(k, b.title, b.blurb) for k, b in bots_for(game.id).items()])
-    scenario = next(iter(game.scenarios))
-    screen.fixed(f"mayday play {game.id} {scenario} --seats me,{list(bots_for(game.id))[-1]}", "dim")
+    screen.fixed(command(game), "dim")
