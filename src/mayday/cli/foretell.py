@@ -1,4 +1,4 @@
-"""What an action would bring about, as far as the seat can know."""
+"""What an action would bring about, where the seat can know that for certain."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from mayday.cli.story import Story
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame
 from mayday.core.news import heard
-from mayday.core.sealing import Seals
+from mayday.core.record import fingerprint
 
-GUESSES = 2
-COVERED_GUESSES = 16
-"""Where cards lie face down, two guesses often agree by chance."""
-UNSURE = "dice, or what you cannot see, will decide"
+GUESSES = 16
+"""Positions dealt from a view; where anything is hidden some of so many differ."""
 
 
-def foretell(game: AnyGame, view: Any, seat: int, action: Any, story: Story) -> str:
-    """The sentences that follow an action, tried on positions guessed from the view alone.
+class Foresight:
+    """The consequences of actions, told only where nothing is hidden from the seat.
 
-    Two guesses that disagree, or a die that had to be thrown, mean that nobody at this seat can know.
+    Where something is, to tell what most guesses agree on would be to reckon for the player, and now and then wrongly.
     """
-    told = _tried(game, view, seat, action, story, 0)
-    for number in range(1, COVERED_GUESSES if isinstance(game, Seals) else GUESSES):
-        if told != _tried(game, view, seat, action, story, number):
-            return UNSURE
-    return told or "nothing happens"
 
+    def __init__(self, game: AnyGame, view: Any, seat: int, story: Story) -> None:
+        self._game, self._seat, self._story = game, seat, story
+        guesses = [game.guess(view, Dice.seeded(number)) for number in range(GUESSES)]
+        self._certain = len({fingerprint(game, state) for state in guesses}) == 1
+        self._state = guesses[0]
 
-def _tried(game: AnyGame, view: Any, seat: int, action: Any, story: Story, number: int) -> str:
-    state = game.guess(view, Dice.seeded(number))
-    state.news = []
-    dice = Dice.seeded(number)
-    game.apply(state, seat, action, dice)
-    if dice.drawn:
-        return UNSURE
-    return " ".join(story.sentences_of(game.view(state, seat), heard(state.news, seat)))
+    def told(self, action: Any) -> str:
+        """The sentences that follow an action; nothing where that is not certain."""
+        if not self._certain:
+            return ""
+        state, dice = self._state.copy(), Dice.seeded(0)
+        state.news = []
+        self._game.apply(state, self._seat, action, dice)
+        if dice.drawn:
+            return "dice will decide"
+        return " ".join(self._story.sentences_of(self._game.view(state, self._seat), heard(state.news, self._seat)))

@@ -13,7 +13,7 @@ from mayday.cli import autopilot
 from mayday.cli.arguments import write_record
 from mayday.cli.chances import opened, told_odds
 from mayday.cli.entry import asked
-from mayday.cli.foretell import foretell
+from mayday.cli.foretell import Foresight
 from mayday.cli.rules import show_rules
 from mayday.cli.screen import Screen
 from mayday.cli.seats import Player
@@ -222,11 +222,12 @@ class HotSeat:
     def _help(self, seat: int, view: Any) -> None:
         self.screen.say("You may type:", "bold")
         game = self.match.game
+        foresight = Foresight(game, view, seat, self.story)
         rows = []
         for action in self.match.legal(seat):
             odds = told_odds(game.odds(view, action))
-            rows.append((game.say(view, action), odds or foretell(game, view, seat, action, self.story)))
-        self.screen.table(("action", "what happens"), rows)
+            rows.append((game.say(view, action), odds or foresight.told(action)))
+        self.screen.table(("action", "what happens, where that is certain"), rows)
         if isinstance(game, HearsAsides):
             self._tell_talk(view)
         self.screen.say(HINT, "dim")
