@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from mayday.arena.match import play_match
 from mayday.cli import main
 from mayday.core.record import Record, write
 from mayday.games import GAMES
+from tests.support.patience import PATIENCE
 
 Run = Callable[..., Result]
 
@@ -39,11 +41,19 @@ def mayday() -> Callable[..., subprocess.CompletedProcess[str]]:
             input=typed,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 
     return mayday
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Programs started meanwhile hear SIGINT: tests run in the background have it ignored, which a child inherits."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(scope="session")

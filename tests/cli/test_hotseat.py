@@ -16,6 +16,7 @@ from mayday.arena.match import Match
 from mayday.cli.hotseat import HotSeat
 from mayday.cli.seats import Player
 from mayday.core.record import read
+from tests.support.patience import PATIENCE
 from tests.toy.rules import Toy
 
 Typed = Callable[..., list[str]]
@@ -88,6 +89,7 @@ def test_odds_are_opened_before_anything_is_done(typed: Typed) -> None:
     assert screens[7].startswith("Refused")
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_saves_the_game_and_says_so_in_one_line(tmp_path: Path) -> None:
     file = tmp_path / "race.jsonl"
     words = ("play", "mayday78", "--seats", "me:Ann,me:Bob", "--seed", "1", "--save", str(file))
@@ -107,7 +109,7 @@ def test_an_interrupt_saves_the_game_and_says_so_in_one_line(tmp_path: Path) -> 
         while seen.count("> ") < 2:
             seen += game.stdout.read(1)
         game.send_signal(signal.SIGINT)
-        assert game.wait(timeout=20) == 130
+        assert game.wait(PATIENCE) == 130
         assert game.stderr.read().strip() == "Stopped."
         assert f"Saved to {file}" in game.stdout.read().replace("\n", "")
     assert len(read(file.read_bytes()).entries) == 1

@@ -16,6 +16,7 @@ import pytest
 
 from mayday.cli.serve import free_port, has_display
 from tests.cli.conftest import Run
+from tests.support.patience import PATIENCE
 
 HERE = "127.0.0.1"
 
@@ -57,14 +58,6 @@ def test_a_browser_needs_a_display(monkeypatch: pytest.MonkeyPatch, shown: bool)
     assert has_display() is shown
 
 
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """Programs started meanwhile hear SIGINT: tests run in the background have it ignored, which a child inherits."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @pytest.mark.usefixtures("interruptible")
 def test_the_server_says_where_it_is_answers_and_ends_cleanly(tmp_path: Path) -> None:
     words = ("serve", "--port", "0", "--no-open", "--database", str(tmp_path / "tables.db"))
@@ -75,11 +68,11 @@ def test_the_server_says_where_it_is_answers_and_ends_cleanly(tmp_path: Path) ->
         assert server.stderr is not None
         try:
             address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
-            with urlopen(f"{address}api/games", timeout=10) as answer:
+            with urlopen(f"{address}api/games", timeout=PATIENCE) as answer:
                 games = json.load(answer)["games"]
         finally:
             server.send_signal(signal.SIGINT)
-            code = server.wait(timeout=20)
+            code = server.wait(PATIENCE)
         assert games[0]["id"] == "mayday78"
         assert code == 0
         assert "Traceback" not in server.stderr.read()

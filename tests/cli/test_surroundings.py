@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.support.patience import PATIENCE
 
 
 def in_a_shell(redirected: str, *words: str) -> subprocess.CompletedProcess[str]:
     """`mayday` with standard streams as a shell redirects them."""
     command = ["sh", "-c", f'exec "$@" {redirected}', "sh", sys.executable, "-m", "mayday.cli", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def test_a_game_without_a_keyboard_stops_and_is_saved(tmp_path: Path) -> None:

@@ -23,6 +23,12 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def limits_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may be done so often in a time is never given back, however long a test takes."""
+    monkeypatch.setattr("mayday.server.limits.monotonic", lambda: 0.0)
+
+
+@pytest.fixture
 def player(sqlite_database: str) -> Iterator[Player]:
     """A player at a server with an SQLite file."""
     with serving(sqlite_database, moves_per_second=0) as player:

@@ -86,26 +86,6 @@ class Flight:
         return response.text
 
 
-def nothing_more(*lines: Line) -> None:
-    """Whatever was sent to these is here already: all that they hear now are answers to pings.
-
-    Two, for an answer goes out before the news that waits beside it.
-    """
-    for line in lines:
-        for _ in range(2):
-            line.say({"type": "ping"})
-            heard = line.hear()
-            assert heard == {"type": "pong"}, heard
-
-
-def settle(*lines: Line) -> None:
-    """Pass over whatever was sent to these until now."""
-    for line in lines:
-        for _ in range(2):
-            line.say({"type": "ping"})
-            line.hear("pong")
-
-
 class Tap:
     """Everything that one pair of eyes is sent from now on, as it came."""
 

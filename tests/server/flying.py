@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import httpx
-from websockets.sync.client import connect
 
-from tests.server.serving import PATIENCE, Json, Line, Player, answered, bearer, eventually
+from tests.server.serving import Json, Line, Player, answered, bearer, dial, eventually
 
 
 class Flyer:
@@ -63,7 +62,7 @@ class Flyer:
         cookie = asked.headers.get("cookie")
         address = str(asked.url).replace("http", "ws", 1)
         headers = {"Cookie": cookie} if cookie else {}
-        line = Line(connect(address, additional_headers=headers, open_timeout=PATIENCE, max_size=None).__enter__())
+        line = dial(address, headers)
         line.say({"type": "hello", "token": token})
         return line
 
@@ -90,16 +89,3 @@ def fly(people: Iterable[Flyer]) -> Json:
         one.hand_over()
     eventually(lambda: people[0].info()["status"] == "over", "the end of the flight")
     return people[0].info()
-
-
-def drained(line: Line) -> Line:
-    """A line on which everything that was sent so far is heard."""
-    line.say({"type": "ping"})
-    line.hear("pong")
-    return line
-
-
-def silent(line: Line) -> bool:
-    """Was nothing sent on this line that was not asked for?"""
-    line.say({"type": "ping"})
-    return bool(line.hear()["type"] == "pong")

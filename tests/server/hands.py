@@ -7,7 +7,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from mayday.server.hours import Hours
-from tests.server.serving import PATIENCE, eventually
+from tests.server.serving import eventually
+from tests.support.patience import PATIENCE
 
 T = TypeVar("T")
 

@@ -19,8 +19,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from mayday.server.app import build, configured
 from mayday.server.settings import Settings
+from tests.support.patience import PATIENCE
 
-PATIENCE = 20.0
+UNHURRIED = {"bot_pause": 0.0, "hello_seconds": PATIENCE, "body_seconds": PATIENCE}
+"""Bots that answer at once, and a server that waits for whoever is slow."""
 Json = dict[str, Any]
 
 
@@ -64,7 +66,7 @@ class Player:
     def silent(self, table: str) -> Line:
         """A socket that has not said hello."""
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        return Line(connect(address, open_timeout=PATIENCE, max_size=None).__enter__())
+        return dial(address)
 
     def close(self) -> None:
         self.http.close()
@@ -105,6 +107,33 @@ class Line:
         self.connection.close()
 
 
+def dial(address: str, headers: dict[str, str] | None = None) -> Line:
+    """A socket that waits for whatever comes, however long nothing does."""
+    connection = connect(address, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None, max_size=None)
+    return Line(connection.__enter__())
+
+
+def settle(*lines: Line) -> None:
+    """Pass over whatever was sent to these until now.
+
+    With the first round all of them have arrived, which the others are told; then two more, for an answer goes out
+    before the news that waits beside it.
+    """
+    for _ in range(3):
+        for line in lines:
+            line.say({"type": "ping"})
+            line.hear("pong")
+
+
+def nothing_more(*lines: Line) -> None:
+    """Whatever was sent to these is here already: all that they hear now are answers to pings."""
+    for line in lines:
+        for _ in range(2):
+            line.say({"type": "ping"})
+            heard = line.hear()
+            assert heard == {"type": "pong"}, heard
+
+
 def bearer(token: str | None) -> dict[str, str]:
     return {} if token is None else {"Authorization": f"Bearer {token}"}
 
@@ -140,7 +169,7 @@ def serving(
     database: str, *, games: Any = None, bots: Any = None, hours: Any = None, **chosen: Any
 ) -> Iterator[Player]:
     """A server in a thread of this process."""
-    settings = Settings(**{"database": database, "bot_pause": 0.0, "calls_per_second": 0, **chosen})
+    settings = Settings(**{"database": database, **UNHURRIED, "calls_per_second": 0, **chosen})
     more = {name: value for name, value in (("games", games), ("bots", bots), ("hours", hours)) if value is not None}
     app = build(settings, **more)
     server = uvicorn.Server(configured(app, settings))
@@ -164,8 +193,8 @@ class Process:
     """A real server process, which can be killed."""
 
     def __init__(self, database: str, port: int = 0, **chosen: Any) -> None:
-        free = {"bot_pause": 0, "moves_per_second": 0, "calls_per_second": 0}
-        settings = {"database": database, "port": port, **free, **chosen}
+        free = {"moves_per_second": 0, "calls_per_second": 0}
+        settings = {"database": database, "port": port, **UNHURRIED, **free, **chosen}
         named = {f"MAYDAY_{name.upper()}": str(value) for name, value in settings.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "mayday.server.app"],

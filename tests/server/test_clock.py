@@ -17,9 +17,9 @@ from mayday.server.lobby import Lobby
 from mayday.server.settings import Settings
 from mayday.server.table import Table
 from mayday.server.wire import NewTable, SeatOrder
-from tests.server.flights import CREW, PASS, READY, Flight, Tap, nothing_more, settle, vote
+from tests.server.flights import CREW, PASS, READY, Flight, Tap, vote
 from tests.server.hands import Hands
-from tests.server.serving import Json, Line, Player, eventually, serving
+from tests.server.serving import Json, Line, Player, eventually, nothing_more, serving, settle
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ from mayday.games.cockpit.options import Options
 from mayday.games.cockpit.rules import Cockpit
 from mayday.games.cockpit.state import State
 from tests.games.cockpit.staging import FIXTURES, STANDARD_VETERANS, first_markers
-from tests.server.flights import PASS, Flight, Tap, nothing_more, say, settle, vote
+from tests.server.flights import PASS, Flight, Tap, say, vote
 from tests.server.flying import Flyer, crew
 from tests.server.hands import Hands
-from tests.server.serving import Json, Line, Player, answered, bearer, eventually, serving
+from tests.server.serving import Json, Line, Player, answered, bearer, eventually, nothing_more, serving, settle
 
 EYES = (*range(5), None)
 PAUSE = 0.5

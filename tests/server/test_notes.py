@@ -5,8 +5,8 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tests.server.flying import Flyer, crew, drained, fly, silent
-from tests.server.serving import Player, answered, bearer, process, refused
+from tests.server.flying import Flyer, crew, fly
+from tests.server.serving import Player, answered, bearer, nothing_more, process, refused, settle
 
 SECRET = "Flyer 2 lies; 4.R was I"
 
@@ -26,10 +26,9 @@ def test_notes_are_in_no_view_but_their_holders_own(player_anywhere: Player) -> 
     writer, other, third = people[1], people[0], people[2]
     assert read(writer) == ""
     with other.line(other.token) as line, Flyer(player_anywhere.url, writer.table).line(None) as watching:
-        drained(line), drained(watching)
+        settle(line, watching)
         assert answered(write(writer, SECRET)) == {"text": SECRET}
-        assert silent(line), "notes are told to nobody, not even that there are some"
-        assert silent(watching)
+        nothing_more(line, watching)  # notes are told to nobody, not even that there are some
     assert read(writer) == SECRET
     assert (read(other), read(third)) == ("", "")
     for one in (other, third):

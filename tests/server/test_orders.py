@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from mayday.bots import Bot
 from mayday.bots.uniform import Uniform
+from tests.server.hands import Hands
 from tests.server.serving import Json, Player, answered, bearer, eventually, refused, serving
 from tests.toy.obedient import Obedient
 from tests.toy.rules import Toy
@@ -190,9 +190,13 @@ def test_orders_given_at_one_process_are_followed_at_another(postgres_database: 
 
 
 def test_an_order_keeps_the_pause_of_a_bot(sqlite_database: str) -> None:
-    with serving(sqlite_database, games=GAMES, bots=bots, moves_per_second=0, bot_pause=0.6) as player:
-        began = time.monotonic()
+    hands = Hands()
+    with serving(sqlite_database, games=GAMES, bots=bots, hours=hands, moves_per_second=0, bot_pause=0.5) as player:
         table, tokens = make(player)
         answered(give(player, table, tokens[1], **BIDDING))
+        eventually(lambda: hands._sleepers, "the pause")
+        hands.turn(0.25)
+        assert hands._sleepers
+        assert player.view(table)["ply"] == 0
+        hands.turn(0.25)
         reaches(player, table, 1)
-        assert time.monotonic() - began >= 0.6

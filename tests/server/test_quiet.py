@@ -10,9 +10,9 @@ import pytest
 from mayday.core.news import heard
 from mayday.core.record import decode_action, read, replay
 from mayday.games import GAMES
-from tests.server.flights import CREW, PASS, Flight, Tap, nothing_more, plain, raw, settle, vote
+from tests.server.flights import CREW, PASS, Flight, Tap, plain, raw, vote
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, eventually, process, serving
+from tests.server.serving import Json, Player, answered, eventually, nothing_more, process, serving, settle
 
 EYES = (*range(CREW), None)
 

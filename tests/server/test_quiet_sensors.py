@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from mayday.bots import bots_for
-from tests.server.flights import Flight, nothing_more, settle
+from tests.server.flights import Flight
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, eventually, serving
+from tests.server.serving import Json, Player, answered, eventually, nothing_more, serving, settle
 
 ENDS = ("end_orders", "end_guidance", "end_sensors", "cease", "end_craft", "end_turn")
 SIDES = 2

@@ -12,9 +12,9 @@ from mayday.core.record import read
 from mayday.games.asteroid.actions import LayPlan, LiftPlans
 from mayday.server.problems import Refusal
 from tests.browser.stationtruth import moments_of
-from tests.server.flights import Flight, Tap, nothing_more, settle
+from tests.server.flights import Flight, Tap
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, eventually, serving
+from tests.server.serving import Json, Player, answered, eventually, nothing_more, serving, settle
 
 PAUSE = 0.5
 EXPEDITION, COMPUTER = 0, 1

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.flights import Flight, nothing_more, say, settle, vote
+from tests.server.flights import Flight, say, vote
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, refused, serving
+from tests.server.serving import Json, Player, nothing_more, refused, serving, settle
 from tests.server.strikes import CARRIER, ESCORT, Strike
 
 END: Json = {"type": "end_orders"}
@@ -206,6 +206,7 @@ def test_a_row_does_not_stop_the_clock_that_runs_for_others(sqlite_database: str
         assert flight.look()["clock"]["left"] == 20
 
 
+@pytest.mark.usefixtures("limits_stand_still")
 def test_a_long_row_is_paid_for_afterwards(sqlite_database: str) -> None:
     with serving(sqlite_database, moves_per_second=1) as player:
         strike = Strike(player)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 
-from tests.server.flying import Flyer, crew, drained, fly, silent
-from tests.server.serving import Json, Player, answered, bearer, eventually, process, refused
+from tests.server.flying import Flyer, crew, fly
+from tests.server.serving import Json, Player, answered, bearer, eventually, nothing_more, process, refused, settle
 
 
 def seats(update: Json) -> list[Json]:
@@ -33,18 +32,17 @@ def test_nobody_learns_that_a_bot_stands_in_or_that_it_was_sent_away(player: Pla
     one = asked(people)[1][0]
     told = [other for other in people if other is not one]
     lines = [other.line(other.token) for other in told] + [Flyer(player.url, one.table).line(None)]
-    for line in lines:
-        drained(line)
+    settle(*lines)
     before = [seats(other.view()) for other in told]
     shown = one.hand_over()
     assert (shown["seats"][one.seat]["kind"], shown["seats"][one.seat]["bot"]) == ("person", "")
-    assert all(silent(line) for line in lines)
+    nothing_more(*lines)
     assert one.view()["stand_in"] == "random"
     assert all(other.view()["stand_in"] == "" for other in told)
     assert [seats(other.view()) for other in told] == before
     answered(one.delete(one.chair("/stand-in")))
     assert one.view()["stand_in"] == ""
-    assert all(silent(line) for line in lines)
+    nothing_more(*lines)
     for line in lines:
         line.connection.close()
 
@@ -61,19 +59,13 @@ def test_a_stand_in_decides_until_the_seat_is_taken_back(player_anywhere: Player
         person.delete(person.chair("/stand-in"))
     info = people[0].info()
     if info["status"] != "over":  # then somebody is asked, and nobody answers in his place any more
-        ply = eventually(lambda: settled(people[0]), "an end of what was under way")
-        assert people[0].view()["ply"] == ply
+        table = player_anywhere.lobby._open[one.table]
+        eventually(lambda: not table._pilot.flying, "an end of what was under way")
+        assert not table.to_move()
     assert all(seat["kind"] == "person" for seat in info["seats"])
     for person in people:
         person.browser.post(person.chair("/stand-in"), {"bot": "random"}, person.token)
     eventually(lambda: people[0].info()["status"] == "over", "the end of the flight")
-
-
-def settled(one: Flyer) -> int | None:
-    """The ply, if none is added for a moment."""
-    ply: int = one.view()["ply"]
-    time.sleep(0.3)
-    return ply if one.view()["ply"] == ply else None
 
 
 def test_a_stand_in_outlives_the_process(sqlite_database: str) -> None:
@@ -92,10 +84,13 @@ def test_a_stand_in_is_seen_at_no_other_process(postgres_database: str) -> None:
         people = crew(here.player.url, [0] * 5)
         awaited, others = asked(people)
         with Flyer(there.player.url, others[0].table).line(None) as watching:
-            drained(watching)
+            settle(watching)
             others[0].hand_over()
-            time.sleep(0.3)
-            assert silent(watching)
+            with Flyer(here.player.url, others[0].table).line(None) as another:
+                # Told after it, and so heard after all that is heard of it.
+                another.say({"type": "gallery", "name": "Ada", "text": "Hm."})
+                assert watching.hear()["type"] == "gallery_talk"
+            nothing_more(watching)
             for one in awaited:
                 one.browser = there.player
                 one.hand_over()

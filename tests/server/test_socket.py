@@ -204,6 +204,7 @@ def test_a_silent_socket_is_closed(sqlite_database: str) -> None:
         assert line.close_code() == 4408
 
 
+@pytest.mark.usefixtures("limits_stand_still")
 def test_a_flood_is_closed(sqlite_database: str) -> None:
     with (
         serving(sqlite_database, moves_per_second=5) as player,

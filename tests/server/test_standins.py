@@ -15,9 +15,9 @@ from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Say
 from mayday.server.pilot import Pilot
 from mayday.server.settings import Settings
-from tests.server.flights import PASS, READY, Flight, Tap, nothing_more, settle, vote
+from tests.server.flights import PASS, READY, Flight, Tap, vote
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, bearer, eventually, serving
+from tests.server.serving import Json, Player, answered, bearer, eventually, nothing_more, serving, settle
 
 PAUSE = 0.5
 JUST = 1 / 64

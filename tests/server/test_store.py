@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sqlite
 from mayday.server.store import EntryRow, Note, SeatRow, Store, TableRow, Unreachable, store_for
+from tests.support.patience import PATIENCE
 
 ANN = SeatRow("person", "Ann", "", "hash of Ann's token")
 CADET = SeatRow("bot", "Cadet", "cadet")
@@ -255,16 +256,22 @@ def test_a_write_that_fails_takes_no_other_with_it(database: str) -> None:
 
 
 def test_a_locked_file_is_waited_for_once_by_all_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "LOCKED_SECONDS", 0.5)
+    monkeypatch.setattr(sqlite, "LOCKED_SECONDS", 0.1)
     file = tmp_path / "tables.db"
+    tried: list[str] = []
+
+    def nothing(connection: sqlite3.Connection) -> None:
+        raise AssertionError("a job was begun in a file that is locked")
 
     async def scene(store: Store) -> None:
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        begun = time.monotonic()
         results = await asyncio.gather(*(store.create(a_table(f"t{n}")) for n in range(20)), return_exceptions=True)
         assert all(isinstance(result, Unreachable) for result in results)
-        assert time.monotonic() - begun < 3, "each write has waited by itself"
+        with closing(sqlite3.connect(file, timeout=0.1, isolation_level=None)) as connection:
+            connection.set_trace_callback(tried.append)
+            errors = sqlite._commit(connection, [nothing] * 20, lambda: None)
+        assert (len(errors), tried) == (20, ["BEGIN IMMEDIATE"]), "each write has waited by itself"
         other.execute("ROLLBACK")
         await store.create(a_table("t1"))
         other.close()
@@ -300,9 +307,9 @@ def test_two_stores_on_one_postgresql_hear_each_other_and_not_themselves(postgre
         await stores[0].start("t1", an_entry(0, -1))
         await stores[0].append("t1", [an_entry(1)], None)
         await stores[0].announce("t1", (0, 2))
-        deadline = time.monotonic() + 10
-        while len(heard[1]) < 4 and time.monotonic() < deadline:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while len(heard[1]) < 4:
+                await asyncio.sleep(0.01)
         assert [note.table for note in heard[1]] == ["t1"] * 4
         assert [note.online for note in heard[1]] == [None, None, None, (0, 2)]
         assert heard[0] == []

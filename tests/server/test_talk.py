@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.flights import CREW, PASS, Flight, nothing_more, say, settle
+from tests.server.flights import CREW, PASS, Flight, say
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, serving
+from tests.server.serving import Json, Player, answered, nothing_more, serving, settle
 from tests.server.test_clock import listening
 
 

@@ -20,7 +20,8 @@ from uuid import uuid4
 import psycopg
 from psycopg.sql import SQL, Identifier
 
-PATIENCE = 30.0
+from tests.support.patience import PATIENCE
+
 # Nothing here outlives the test, so nothing need survive a power cut.
 CARELESS = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 

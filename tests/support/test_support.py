@@ -19,7 +19,7 @@ def test_a_notification_reaches_a_listener(postgres_database: str) -> None:
         ):
             await listener.execute("LISTEN tables")
             await speaker.execute("SELECT pg_notify('tables', 'moved')")
-            return [notice.payload async for notice in listener.notifies(timeout=5, stop_after=1)]
+            return [notice.payload async for notice in listener.notifies(stop_after=1)]
 
     assert asyncio.run(heard()) == ["moved"]
 
