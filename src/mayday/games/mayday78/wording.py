@@ -112,7 +112,7 @@ from mayday.games.mayday78.tables import (
 )
 from mayday.kit.hexes import DIRECTION_NAMES, Hex, add, sub
 
-Lists: TypeAlias = dict[int, list[Hex]]
+Lists: TypeAlias = dict[int, Sequence[Hex]]
 """The hexes that places in codes count through, by the code they belong to."""
 
 NO_DIRECTION = 6

@@ -6,6 +6,7 @@ belongs to and what is to be decided next; 0 means that all is decided.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mayday.games.mayday78.library import musters as fleets
@@ -72,15 +73,20 @@ def _columns(sheet: tuple[int, int]) -> range:
     return range(sheet[0] * SHEET_COLUMNS + 1, (sheet[0] + 1) * SHEET_COLUMNS + 1)
 
 
-def world_hexes(state: State) -> list[Hex]:
+def world_hexes(state: State) -> tuple[Hex, ...]:
     """Every hex of the sheets laid, column by column (MD-MAP.04)."""
+    return _hexes(_sheets(state))
+
+
+@lru_cache(maxsize=64)
+def _hexes(sheets: tuple[tuple[int, int], ...]) -> tuple[Hex, ...]:
     found = [
         (column, row)
-        for sheet in _sheets(state)
+        for sheet in sheets
         for column in _columns(sheet)
         for row in range(sheet[1] * SHEET_ROWS + 1, (sheet[1] + 1) * SHEET_ROWS + 1)
     ]
-    return [from_column_row(column, row) for column, row in sorted(found)]
+    return tuple(from_column_row(column, row) for column, row in sorted(found))
 
 
 def border(state: State) -> list[Hex]:
