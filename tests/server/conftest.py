@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,9 +23,15 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def limits_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What may be done so often in a time is never given back, however long a test takes."""
-    monkeypatch.setattr("mayday.server.limits.monotonic", lambda: 0.0)
+def limits_stand_still(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """What may be done so often in a time is not given back, however long a test takes, until it turns the clock."""
+    now = [0.0]
+    monkeypatch.setattr("mayday.server.limits.monotonic", lambda: now[0])
+
+    def turn(seconds: float) -> None:
+        now[0] += seconds
+
+    return turn
 
 
 @pytest.fixture

@@ -215,3 +215,6 @@ def test_a_long_row_is_paid_for_afterwards(sqlite_database: str) -> None:
         assert player.act(strike.table, strike.tokens[ESCORT], update["ply"], actions=wrong).status_code == 422
         late = player.act(strike.table, strike.tokens[ESCORT], update["ply"], action=wrong[0])
         assert refused(late, 429)["error"] == "too_many"
+        assert int(late.headers["Retry-After"]) == 9, (
+            "a hundred in a row cost as much as ten, two of which were to be had at once"
+        )

@@ -198,7 +198,10 @@ def test_one_address_cannot_ask_without_end(sqlite_database: str) -> None:
     with serving(sqlite_database, calls_per_second=1) as player:
         statuses = [player.get("/api/games").status_code for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
-        assert refused(player.get("/api/games"), 429)["error"] == "too_many"
+        late = player.get("/api/games")
+        assert refused(late, 429)["error"] == "too_many"
+        assert "1 requests a second" in late.json()["reason"]
+        assert int(late.headers["Retry-After"]) == 1
 
 
 @pytest.mark.usefixtures("limits_stand_still")

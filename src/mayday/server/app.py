@@ -67,8 +67,7 @@ class Endpoint:
             reason = f"{request.method[:20]} is not offered here; there are {self._allow}."
             raise Refusal("method_not_allowed", reason, allow=self._allow)
         lobby: Lobby = request.app.state.lobby
-        if not lobby.calls.take(client_address(request, lobby.house.settings)):
-            raise Refusal("too_many", "That is too many requests from your address. Wait a second.")
+        lobby.calls.use(client_address(request, lobby.house.settings))
         query = decoded_query(request, operation.query)
         body = await decoded_body(request, operation.body, lobby.house.settings, large=operation.large)
         call = Call(request, lobby, body, query, watching=operation.token == "optional")
@@ -88,6 +87,8 @@ def problem(refusal: Refusal) -> Response:
     headers = {"Allow": refusal.allow} if refusal.allow else {}
     if refusal.status == 401:
         headers["WWW-Authenticate"] = "Bearer"
+    if refusal.retry_after:
+        headers["Retry-After"] = str(refusal.retry_after)
     return as_json(refusal.problem, refusal.status, headers)
 
 

@@ -36,8 +36,7 @@ async def flight(call: Call) -> Any:
         raise Refusal("not_found", f"{game.title} has no flight computer.")
     if now is None:
         raise Refusal("conflict", NOT_BEGUN)
-    if not call.lobby.lookups.take(call.client):
-        raise Refusal("too_many", "The flight computer is asked too much from your address. Wait a second.")
+    call.lobby.lookups.use(call.client)
     return await found.house.replay(lambda: game.flight(now.view(seat), piece))
 
 
@@ -102,5 +101,4 @@ def _kept(game: TakesOrders, view: Any, orders: Any | None) -> OrdersKept:
 
 
 def _limit(call: Call) -> None:
-    if not call.lobby.moves.take(hashed(call.needed_token)):
-        raise Refusal("too_many", "That is too much at once. Wait a second.")
+    call.lobby.moves.use(hashed(call.needed_token))

@@ -79,8 +79,7 @@ async def check_scenario(call: Call) -> ScenarioChecked:
 
 async def read_file(call: Call) -> FileRead:
     """In a thread, as a scenario: to know a file is to read it, and to try it."""
-    if not call.lobby.lookups.take(call.client):
-        raise Refusal("too_many", "That is too many files from your address. Wait a second.")
+    call.lobby.lookups.use(call.client)
     house = call.lobby.house
     found = await house.replay(lambda: examined(call.body.text, house.games))
     return FileRead(

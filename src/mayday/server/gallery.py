@@ -56,4 +56,4 @@ def bucket() -> Bucket:
 
 def buckets() -> Buckets:
     """How often the spectators at each address may."""
-    return Buckets(RATE * SHARED, BURST * SHARED)
+    return Buckets(RATE * SHARED, BURST * SHARED, "spectators from your address talk faster than others can read")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 from time import monotonic
+
+from mayday.server.problems import Refusal
 
 KEPT = 10_000
 """Addresses remembered at most; the longest unseen are forgotten first."""
@@ -31,13 +34,19 @@ class Bucket:
         self._level -= cost
         return True
 
+    @property
+    def wait(self) -> float:
+        """Seconds until one more is allowed, as things stand."""
+        return max(0.0, (1 - self._level) / self._rate) if self._rate else 0.0
+
 
 class Buckets:
-    """One bucket for each key."""
+    """One bucket for each key; `limit` says in words what is allowed."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, limit: str) -> None:
         self._rate = rate
         self._burst = burst
+        self._limit = limit
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, cost: float = 1) -> bool:
@@ -46,6 +55,18 @@ class Buckets:
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return bucket.take(cost)
+
+    def use(self, key: str, cost: float = 1) -> None:
+        """Take one, or refuse with the limit and the time to wait."""
+        if not self.take(key, cost):
+            seconds = max(1, ceil(self.wait(key)))
+            wait = "a second" if seconds == 1 else f"{seconds} seconds"
+            reason = f"That is too much at once: {self._limit}. Try again in {wait}."
+            raise Refusal("too_many", reason, retry_after=seconds)
+
+    def wait(self, key: str) -> float:
+        """Seconds until one more is allowed for this key."""
+        return self._known[key].wait if key in self._known else 0.0
 
 
 def neighbourhood(address: str) -> str:

@@ -40,10 +40,14 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         settings = house.settings
-        self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.calls = Buckets(settings.calls_per_second, settings.calls_per_second * 5)
-        self.moves = Buckets(settings.moves_per_second, settings.moves_per_second * 2)
-        self.lookups = Buckets(settings.lookups_per_second, settings.lookups_per_second * 5)
+        makers, calls = settings.tables_per_minute, settings.calls_per_second
+        moves, lookups = settings.moves_per_second, settings.lookups_per_second
+        self.makers = Buckets(makers / 60, makers, f"{makers} new tables a minute can be made from your address")
+        self.calls = Buckets(calls, calls * 5, f"{calls} requests a second are answered from your address")
+        self.moves = Buckets(moves, moves * 2, f"{moves} moves a second are taken from a seat")
+        self.lookups = Buckets(
+            lookups, lookups * 5, f"{lookups} such questions a second are answered from your address"
+        )
         self.tongues = gallery.buckets()
         self.sockets: Counter[str] = Counter()
         self._open: dict[str, Table] = {}

@@ -20,8 +20,7 @@ async def keep_notes(call: Call) -> Notes:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
     token = hashed(call.needed_token)
-    if not call.lobby.moves.take(token):
-        raise Refusal("too_many", "That is too much at once. Wait a second.")
+    call.lobby.moves.use(token)
     if "\0" in call.body.text:
         raise InputError("text", "a note cannot hold the character NUL")
     if not await found.house.store.note(found.row.id, seat, token, call.body.text):

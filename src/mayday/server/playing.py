@@ -83,8 +83,7 @@ async def view(call: Call) -> Raw:
 async def act(call: Call) -> Accepted:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
-    if not call.lobby.moves.take(hashed(call.needed_token), cost(call.body)):
-        raise Refusal("too_many", "That is too many moves at once. Wait a second.")
+    call.lobby.moves.use(hashed(call.needed_token), cost(call.body))
     return await found.act(seat, call.body)
 
 
@@ -126,5 +125,4 @@ def _eyes(table: Table, own: Seat | None, wanted: Seat | None) -> Seat | None:
 
 
 def _limit_tables(call: Call) -> None:
-    if not call.lobby.makers.take(call.client):
-        raise Refusal("too_many", "That is too many new tables from your address. Wait a minute.")
+    call.lobby.makers.use(call.client)

@@ -35,7 +35,7 @@ MEANING = {
     413: "The request is too large.",
     415: "The request is of a type that is not understood here.",
     422: "The request can be read but not carried out; a refused action names its rule.",
-    429: "Too many requests in a short time.",
+    429: "Too many requests in a short time; Retry-After says in how many seconds to try again.",
     500: "Something went wrong here; nothing has changed.",
     503: "The tables cannot be reached now.",
 }
@@ -55,10 +55,12 @@ class Refusal(MaydayError):
         field: str | None = None,
         code: str | None = None,
         allow: str = "",
+        retry_after: int = 0,
     ) -> None:
         super().__init__(reason)
         self.status = STATUS[error]
         self.allow = allow
+        self.retry_after = retry_after
         self.problem = Problem(error, reason, rule, field, code)
 
 

@@ -35,8 +35,7 @@ async def rematch(call: Call) -> TableInfo:
     """A seat wants to play again, or rather not; or the host wants other options for it (CP-O.14)."""
     found = await call.table()
     seat = seating.whose(found, call.needed_token)
-    if not call.lobby.moves.take(hashed(call.needed_token)):
-        raise Refusal("too_many", "That is too much at once. Wait a second.")
+    call.lobby.moves.use(hashed(call.needed_token))
     async with found.changing():
         while not await _agreed(call, found, seat):
             pass  # somebody at another process was faster: look again
@@ -57,8 +56,7 @@ async def _agreed(call: Call, table: Table, seat: Seat | None) -> bool:
     people = {number for number, held in enumerate(row.seats) if held.kind == "person"}
     made = None
     if people and people <= set(wanted.agreed):
-        if not call.lobby.makers.take(call.client):
-            raise Refusal("too_many", "That is too many new tables from your address. Wait a minute.")
+        call.lobby.makers.use(call.client)
         made = _again(table, _options(call.lobby, table, wanted))
         wanted = structs.replace(wanted, table=made.id)
     return wanted == row.rematch or await table.agree(wanted, made)

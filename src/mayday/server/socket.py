@@ -200,8 +200,9 @@ class Connection:
         seat = self._own_seat()  # as it is now, however long ago this line could last be told of it
         if seat is None:
             return Refused("You are watching. Take a seat to play.")
-        if not self._lobby.moves.take(hashed(self._token or ""), cost(asked)):  # of all sockets of this token together
-            return Refused("That is too many moves at once. Wait a second.")
+        token = hashed(self._token or "")  # all sockets of one token share what it may do
+        while not self._lobby.moves.take(token, cost(asked)):
+            await asyncio.sleep(self._lobby.moves.wait(token))
         try:
             return await self._table.act(seat, asked)
         except MaydayError as error:
@@ -233,8 +234,8 @@ class Connection:
         most = self._settings.message_bytes
         if len(text) > most:
             raise Refusal("too_large", f"A message may have {most} letters.")
-        if not self._bucket.take():
-            raise Refusal("too_many", "That is too many messages at once.")
+        while not self._bucket.take():
+            await asyncio.sleep(self._bucket.wait)  # whoever is fast is slowed down; what is sent meanwhile waits
         return decoded(text, FromClient)
 
     def _answer(self, message: Any) -> None:
