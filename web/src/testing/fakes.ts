@@ -98,6 +98,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     created: '2026-01-01T10:00:00Z',
     changed: '2026-01-01T10:05:00Z',
     archived: false,
+    position: false,
     outcome: null,
     tally: [],
     rematch: { agreed: [], table: '', options: null },
