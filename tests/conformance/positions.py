@@ -79,6 +79,7 @@ def refused(game: Any, position: dict[str, Any]) -> bool:
         state = game.load(position)
     except InputError:
         return True
+    game.dump(state)
     assert bool(game.actors(state)) != bool(game.outcome(state)), "a position was taken from which nobody can go on"
     for seat in awaited(game, state):
         assert game.legal(state, seat)

@@ -76,6 +76,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         a_position("T1", stage="F1", shots=[{"firer": "hanson", "weapon": "own", "target": "r1"}]),
         "shots[0].firer",
     ),
+    "a counter placed nowhere": (a_position(UPRIGHT, thing("keys", ""), stage="placing"), "pieces"),
     "an unknown field": ({"weather": "fine"}, "weather"),
     "a wrong stage": ({"stage": "lunch"}, "stage"),
     "five seats of the expedition": ({"seats": 5}, "seats"),

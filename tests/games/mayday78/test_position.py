@@ -50,6 +50,7 @@ EXTENDED: Plain = {"computer_rule": "extended"}
         (a_vessel(AT_REST, entry=1, status="waiting"), "sheets"),
         (a_vessel(AT_REST, "missile", target="Omega"), "vessels[0].target"),
         (a_vessel(AT_REST, "missile", target=0), "vessels[0].target"),
+        (a_vessel(AT_REST, "missile", target=-9), "vessels[0].target"),
         (a_vessel(AT_REST, "missile", launcher=5), "vessels[0].launcher"),
         (a_vessel(AT_REST, "missile", level=2), "vessels[0].level"),
         (a_vessel(AT_REST, "missile", missile={"guidance": "unguided"}), "vessels[0].missile.propulsion"),

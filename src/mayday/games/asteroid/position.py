@@ -10,7 +10,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
 from mayday.games.asteroid import crew, melee, questions, sequence, spotting
-from mayday.games.asteroid.placing import SORT_OF, placed
+from mayday.games.asteroid.placing import SORT_OF, liftable, placed
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.positions.spec import (
     EdgeNow,
@@ -38,6 +38,7 @@ from mayday.games.asteroid.tables import (
     M1,
     M2,
     NUMBERING_CORRIDORS,
+    PLACING,
     PROFESSORS_ROBOT,
     ROAMER,
     ROBOTS,
@@ -301,6 +302,8 @@ def _check(state: State) -> None:
         if placed(state, kind) > most:
             field = "pieces" if kind in SORT_OF else "things"
             raise InputError(field, f"of {kind} there is no more than {most} in the game (AS-1.01)")
+    if state.stage == PLACING and not all(square >= 0 for square in liftable(state)):
+        raise InputError("pieces", "whatever is placed lies on a square of the station (AS-3.06)")
     if state.stage == NUMBERING_CORRIDORS and not crew.numbered(state):
         raise InputError("entry_plan", "an upper plan with a corridor to its edge (AS-4.10)")
     if state.station.levels == 2:

@@ -135,6 +135,8 @@ def _launched(state: State, spec: VesselSpec, design: int, field: str) -> Vessel
         f"{field}.target",
         f"there is no world {spec.target!r}",
     )
+    below = isinstance(spec.target, int) and spec.target < 0
+    refuse(below, f"{field}.target", "vessels are numbered from 0; a world is named")
     vessel.target = target_number(spec.target, state.world_names)
     vessel.heading = direction_number(spec.heading)
     vessel.dumb = spec.unguided
