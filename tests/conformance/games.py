@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -13,13 +14,15 @@ from msgspec import Raw
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
-from mayday.core.record import Entry, Record, Recorder, decode_action, fingerprint, read, replay, write
+from mayday.core.record import Entry, FromPosition, Record, Recorder, decode_action, fingerprint, read, replay, write
 from tests.conformance.subjects import Subject
-from tests.conformance.walks import MOST_PLIES, audit, is_aside, journey, moves, permitted, pick, walk
+from tests.conformance.walks import MOST_PLIES, audit, is_aside, journey, looked_at, moves, permitted, pick, walk
 
 NAMES = ("Ann", "Bo \u2028 and a line", "Čeněk", "ديلان", 'Eve "\\" Smith', "🚀", "Gus", "Hana", "Ibe", "Jo")
 
 
+FURTHER = 40
+"""Plies of a game that goes on from a position."""
 TAMPERED = 40
 """Plies of a game that is replayed again and again with something changed."""
 
@@ -56,6 +59,29 @@ def check_replay(subject: Subject, seed: int) -> None:
     assert again == read(write(record).encode()), "a record reads otherwise from bytes"
     steps = [fingerprint(subject.game, state) for state in replay(subject.game, again)]
     assert steps == trail, "a replay goes another way"
+
+
+def check_going_on_from_a_position(subject: Subject, seed: int) -> None:
+    """A record may begin from any position of a game that goes on, and replays as one that was set up does."""
+    start, game = journey(subject, seed), subject.game
+    dice = Dice.seeded(f"from a position {seed}")
+    state = pick(dice, [state for _, state, _ in looked_at(subject, seed) if game.outcome(state) is None])
+    position = msgspec.json.decode(msgspec.json.encode(game.dump(state)))
+    recorder = Recorder(game, FromPosition(position), NAMES[: start.seats], dice)
+    trail = [fingerprint(game, recorder.state)]
+    assert trail == [fingerprint(game, state)], "a game does not begin from the position it was given"
+    for move in islice(moves(start, recorder.state, Dice.seeded(f"choices {seed}")), FURTHER):
+        recorder.play(*move, dice)
+        trail.append(fingerprint(game, recorder.state))
+    record = recorder.close()
+    again = read(write(record))
+    assert again == record, "a record with a position does not survive being written and read"
+    steps = [fingerprint(game, one) for one in replay(game, again)]
+    assert steps == trail, "a replay from a position goes another way"
+    others = change(record.header, seats=(*record.header.seats, "one too many"))
+    found = refusal(subject, Record(others, record.entries, record.ending))
+    assert found is not None, "a position was begun by more than it has seats for"
+    assert found.field == "header.seats"
 
 
 def check_playing_without_news(subject: Subject, seed: int) -> None:

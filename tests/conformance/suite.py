@@ -39,6 +39,7 @@ GAME_CHECKS: Mapping[str, Callable[[Subject, int], object]] = {
     "codes alone make a game": race_through,
     "nothing is lost": games.check_laws,
     "a game replays from its record": games.check_replay,
+    "a game goes on from a position": games.check_going_on_from_a_position,
     "news changes nothing": games.check_playing_without_news,
     "tampered records are refused": games.check_tampered_records,
     "cut lines are refused": games.check_cut_lines,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, MaydayError, RuleError
+from mayday.core.game import Position, Seat
 from mayday.core.record import (
     Ending,
     Entry,
+    FromPosition,
     Header,
     Record,
     Recorder,
@@ -25,6 +30,7 @@ from mayday.core.record import (
 from tests.toy.actions import Bid
 from tests.toy.options import Options
 from tests.toy.rules import Toy
+from tests.toy.state import State
 
 GAME = Toy()
 
@@ -225,3 +231,70 @@ def test_an_entry_without_draws_does_not_mention_them() -> None:
     entry = a_game().entries[0]
     assert entry == Entry(0, entry.action)
     assert "draws" not in write(Record(a_game().header, [entry])).split("\n")[1]
+
+
+# From a position.
+
+
+def a_position() -> Position:
+    """A game under way, as plain data."""
+    *_, state = replay(GAME, a_game())
+    plain: Position = msgspec.json.decode(msgspec.json.encode(GAME.dump(state)))
+    return plain
+
+
+def test_a_game_from_a_position_begins_with_it_and_replays() -> None:
+    dice = Dice.seeded("on")
+    recorder = Recorder(GAME, FromPosition(a_position()), ("Ann", "Bo"), dice)
+    assert recorder.record.header == Header("toy", 1, {}, ("Ann", "Bo"), (), a_position())
+    while (asked := GAME.actors(recorder.state)) != ():
+        recorder.play(asked[0], GAME.legal(recorder.state, asked[0])[0], dice)
+    record = recorder.close()
+    assert read(write(record)) == record
+    *_, last = replay(GAME, read(write(record)))
+    assert GAME.outcome(last) == GAME.outcome(recorder.state) is not None
+
+
+def test_what_follows_from_a_position_is_said_in_the_record() -> None:
+    short = {"crews": [{"hand": [1, 2, 3, 4]}, {"hand": [5, 6, 7, 8]}]}
+    header = Recorder(GAME, FromPosition(short), ("Ann", "Bo"), Dice.seeded(1)).record.header
+    assert header.position is not None
+    assert header.position["pile"] == list(range(9, 25))
+    assert begin(GAME, header).pile == list(range(9, 25))
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"options": {"rounds": 2}}, "header.options"),
+        ({"draws": (1,)}, "header.draws"),
+        ({"seats": ("Ann", "Bo", "Cy")}, "header.seats"),
+        ({"seats": ()}, "header.seats"),
+        ({"position": {}}, "header.position"),
+        ({"position": {"crews": [{"hand": []}]}}, "header.position.crews"),
+        ({"position": {"crews": [{"hand": ["ace"]}]}}, "header.position.crews[0].hand[0]"),
+    ],
+    ids=["options", "draws", "too many", "nobody", "nothing", "too few crews", "no card"],
+)
+def test_a_header_whose_position_does_not_fit_is_refused_with_its_field(change: dict[str, Any], field: str) -> None:
+    header = structs.replace(Header("toy", 1, {}, ("Ann", "Bo"), (), a_position()), **change)
+    with pytest.raises(InputError) as refused:
+        begin(GAME, header)
+    assert refused.value.field == field
+
+
+def test_nothing_begins_from_the_end_of_a_game() -> None:
+    over = {**a_position(), "outcome": {"winners": [0], "reason": "Ann has more.", "rule": "TOY-END.01"}}
+    for crew in over["crews"]:
+        crew.pop("sealed", None)
+    with pytest.raises(InputError, match=r"position\.outcome: the game is over here \(Ann has more\.\)"):
+        Recorder(GAME, FromPosition(over), ("Ann", "Bo"), Dice.seeded(1))
+
+
+def test_nothing_begins_where_nobody_is_asked() -> None:
+    class Idle(Toy):
+        def actors(self, state: State) -> tuple[Seat, ...]:
+            return ()
+
+    with pytest.raises(InputError, match="nobody is asked anything here"):
+        Recorder(Idle(), FromPosition(a_position()), ("Ann", "Bo"), Dice.seeded(1))

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
-from mayday.core.game import Resign
+from mayday.core.game import Position, Resign
 from mayday.core.options import make_options
 from mayday.core.play import awaited
-from mayday.core.record import Record, Recorder, write
+from mayday.core.record import FromPosition, Record, Recorder, write
 from mayday.games import find_game
 from mayday.games.mayday41.actions import EndCraft, EndOrders, EndTurn
 from mayday.games.mayday78.actions import EndPhase
@@ -37,6 +37,8 @@ class Recipe(Struct, frozen=True):
     seed: int
     seats: tuple[str, ...]
     options: dict[str, str | int]
+    position: Position | None = None
+    """What it begins from in the place of a set-up."""
     coasting: bool = False
     lively: bool = False
 
@@ -63,6 +65,21 @@ side = "pilot"
 design = "scout"
 start = { hex = [-1, -1], vector = [2, 0] }
 """
+
+# Two that have met, one of them hit and with a missile on its way; the first to fire has the phase of lasers.
+DUEL: Position = {
+    "goal": "destroy",
+    "turn_limit": 12,
+    "turn": 3,
+    "phase": "B",
+    "sides": [{"seats": [0]}, {"seats": [1]}],
+    "worlds": [{"name": "Alpha", "hex": [0, 0]}],
+    "vessels": [
+        {"design": "escort", "seat": 0, "present": [4, 1], "vector": [-1, 0]},
+        {"design": "corsair", "seat": 1, "present": [6, -1], "vector": [-1, 1], "hits": {"m_drive": 1}},
+        {"design": "missile", "seat": 0, "present": [5, 0], "vector": [1, -1], "target": 1},
+    ],
+}
 
 # The seeds were chosen for what happens: landings, launches, orbits, crashes, meetings, hits; all skills, both ends.
 RECIPES = (
@@ -97,6 +114,7 @@ RECIPES = (
         ("Ann", "Bo"),
         {"scenario": "battle", "computer_rule": "extended", "battle_turns": 6},
     ),
+    Recipe("a-duel-from-a-position", "mayday78", 6, ("Ann", "Bo"), {}, position=DUEL),
     Recipe("flight-of-five", "cockpit", 158, CREW[:5], {}),
     Recipe(
         "flight-of-seven-veterans",
@@ -151,7 +169,9 @@ def play_out(recipe: Recipe) -> Record:
     """The whole game, recorded."""
     game = find_game(recipe.game)
     chance, choices = Dice.seeded(f"table {recipe.seed}"), Dice.seeded(f"choices {recipe.seed}")
-    recorder = Recorder(game, make_options(game.options_type, recipe.options), recipe.seats, chance)
+    options = make_options(game.options_type, recipe.options)
+    begin = options if recipe.position is None else FromPosition(recipe.position)
+    recorder = Recorder(game, begin, recipe.seats, chance)
     while game.outcome(recorder.state) is None:
         waiting = awaited(game, recorder.state)
         if recipe.lively and isinstance(game, HearsAsides) and choices.below(6) == 0:

@@ -199,6 +199,13 @@ class Careless(Toy):
             state.pile.pop()
 
 
+class Miscounting(Toy):
+    """Counts only the crews that are still in the game."""
+
+    def seats(self, state: State) -> int:
+        return sum(not crew.out for crew in state.crews)
+
+
 # Each with the check that must fail.
 BROKEN: dict[str, tuple[Toy, str]] = {
     "offers an action twice": (Twice(), "actors are asked exactly until the end"),
@@ -219,6 +226,7 @@ BROKEN: dict[str, tuple[Toy, str]] = {
     "makes a foreign event": (Wireless(), "all forms survive the wire"),
     "cannot tell the end": (Speechless(), "every event has a sentence"),
     "has chance of its own": (Moody(), "a game replays from its record"),
+    "counts the seats of those who left as free": (Miscounting(), "a game goes on from a position"),
     "plays otherwise by codes": (Miscoded(), "codes alone make a game"),
     "loses a card": (Careless(), "nothing is lost"),
     "plays otherwise without news": (Untold(), "news changes nothing"),

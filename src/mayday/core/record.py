@@ -180,8 +180,9 @@ def stage(game: AnyGame, position: Position, seats: int) -> Any:
 
 
 def completed(game: AnyGame, position: Position, seats: int) -> Position:
-    """The same position with all that it left to defaults said, so that it stays the same when those change."""
-    return game.dump(stage(game, position, seats))
+    """The same position as the game itself writes it, in JSON's types: what was left to follow from the rest is said."""
+    whole: Position = msgspec.json.decode(msgspec.json.encode(game.dump(stage(game, position, seats))))
+    return whole
 
 
 def begin(game: AnyGame, header: Header) -> Any:

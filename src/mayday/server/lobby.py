@@ -236,9 +236,9 @@ class Lobby:
 
 def kept_position(game: AnyGame, given: Position, seats: int) -> bytes:
     """A position with all that follows from it, in the form in which it is kept and can be read again."""
-    kept = msgspec.json.encode(completed(game, given, seats))
-    stage(game, msgspec.json.decode(kept), seats)
-    return kept
+    whole = completed(game, given, seats)
+    stage(game, whole, seats)
+    return msgspec.json.encode(whole)
 
 
 def _no_table() -> Refusal:
