@@ -24,7 +24,7 @@ from rich.table import Table
 
 from tests.conformance.brisk import race_through
 from tests.conformance.subjects import SUBJECTS
-from tests.conformance.suite import Walked, conform
+from tests.conformance.suite import FAILURES, Walked, conform
 from tests.conformance.walks import journey
 
 SHOWN = 5
@@ -53,7 +53,7 @@ def play_one(game: str, seed: int, full: int) -> Result:
     title = journey(subject, seed).title.partition(":")[0]
     try:
         walked = conform(subject, seed) if full and seed % full == 0 else race_through(subject, seed)
-    except Exception:
+    except FAILURES:
         return Result(game, title, seed, perf_counter() - start, failure=traceback.format_exc(limit=-6))
     return Result(game, title, seed, perf_counter() - start, walked)
 

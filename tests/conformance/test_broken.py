@@ -10,8 +10,7 @@ from mayday.games.cockpit.rules import Cockpit
 from tests.conformance.broken_cockpit import BROKEN_COCKPITS
 from tests.conformance.games import recorded
 from tests.conformance.subjects import Subject, cockpit_subject, toy_subject
-from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS
-from tests.conformance.walks import moments
+from tests.conformance.suite import hold
 from tests.toy.broken import BROKEN, Endless
 from tests.toy.rules import Toy
 from tests.toy.state import State
@@ -25,11 +24,7 @@ CAUGHT = (AssertionError, pytest.fail.Exception, KeyError, ValidationError, Inpu
 def run(subject: Subject, check: str) -> None:
     """One check on some random games."""
     for seed in range(GAMES):
-        if check in GAME_CHECKS:
-            GAME_CHECKS[check](subject, seed)
-            continue
-        for moment in moments(subject, seed):
-            MOMENT_CHECKS[check](moment)
+        hold(subject, check, seed)
 
 
 @pytest.mark.parametrize(("game", "check"), BROKEN.values(), ids=BROKEN)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import chain
 
 import pytest
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
 
 from mayday.core.asides import HearsAsides
 from mayday.core.clock import Timed
@@ -17,33 +15,18 @@ from mayday.core.record import fingerprint
 from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES
 from tests.conformance.subjects import SUBJECTS
-from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS
-from tests.conformance.walks import journey, moments, values
+from tests.conformance.suite import GAME_CHECKS, MOMENT_CHECKS, hold
+from tests.conformance.walks import SEARCHED, journey, tour, values
 
 every_game = pytest.mark.parametrize("game_id", SUBJECTS)
-# So few that the checks share their games, each of which is walked once; `make soak` looks at thousands of others.
-seeds = st.integers(0, 59)
-
-# An example is a whole game, looked at in many positions, so that a fifth of the usual number is plenty. A smaller
-# seed makes no smaller game, so there is nothing to shrink.
-some = settings(max_examples=settings().max_examples // 5, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
+# The checks of one game come one after another, so that they share its games; `make soak` looks at thousands of others.
+@pytest.mark.parametrize("check", [*MOMENT_CHECKS, *GAME_CHECKS])
 @every_game
-@pytest.mark.parametrize("check", MOMENT_CHECKS)
-@some
-@given(seed=seeds)
-def test_at_every_moment_of_a_random_game(game_id: str, check: str, seed: int) -> None:
-    for moment in moments(SUBJECTS[game_id], seed):
-        MOMENT_CHECKS[check](moment)
-
-
-@every_game
-@pytest.mark.parametrize("check", GAME_CHECKS)
-@some
-@given(seed=seeds)
-def test_of_a_whole_random_game(game_id: str, check: str, seed: int) -> None:
-    GAME_CHECKS[check](SUBJECTS[game_id], seed)
+def test_random_games_through_every_scenario(game_id: str, check: str) -> None:
+    for seed in tour(SUBJECTS[game_id]):
+        hold(SUBJECTS[game_id], check, seed)
 
 
 @every_game
@@ -74,8 +57,9 @@ def test_every_scenario_and_lesson_is_under_test(game_id: str) -> None:
 @every_game
 def test_random_journeys_reach_every_start_and_every_value_of_every_option(game_id: str) -> None:
     subject = SUBJECTS[game_id]
-    journeys = [journey(subject, seed) for seed in range(800)]
-    assert {each.title for each in journeys} == {start.scenario.title for start in chain.from_iterable(subject.starts)}
+    titles = {start.scenario.title for start in chain.from_iterable(subject.starts)}
+    assert {journey(subject, seed).title for seed in tour(subject)} == titles
+    journeys = [journey(subject, seed) for seed in range(SEARCHED)]
     for name, among in values(subject).items():
         taken = {getattr(each.options, name) for each in journeys}
         assert taken >= set(among), f"{name} was never all that it can be"

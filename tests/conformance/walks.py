@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, TypeVar
 
-from msgspec import Struct, inspect
+from msgspec import Struct, inspect, structs
 
-from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import Option, make_options, options_of
 from mayday.core.play import awaited, play
 from mayday.core.record import fingerprint
+from mayday.core.traits import hearing_asides
 from tests.conformance.subjects import Subject
 
 T = TypeVar("T")
@@ -24,6 +25,12 @@ MOST_PLIES = 10_000
 
 RESIGNS = (20, 60, 500)
 """One choice in so many may be to give up, in games short, long and played out."""
+
+TOURED = 12
+"""Games of a tour, or more where a game has more scenarios and lessons."""
+
+SEARCHED = 800
+"""So many journeys reach everything that one can begin with."""
 
 STAYS = 6
 """One choice in so many may be another way out of a game, where it has one."""
@@ -88,6 +95,19 @@ def journey(subject: Subject, seed: int) -> Journey:
     return Journey(subject, seed, scenario.title, seats, options, pick(dice, RESIGNS))
 
 
+@cache
+def tour(subject: Subject) -> tuple[int, ...]:
+    """The seeds of some random games: every scenario and lesson is sat down to once, then the first others follow."""
+    titles = {start.scenario.title for start in chain.from_iterable(subject.starts)}
+    firsts: dict[str, int] = {}
+    for seed in range(SEARCHED):
+        firsts.setdefault(journey(subject, seed).title, seed)
+        if firsts.keys() == titles:
+            break
+    others = [seed for seed in range(SEARCHED) if seed not in firsts.values()]
+    return (*firsts.values(), *others[: max(0, TOURED - len(firsts))])
+
+
 @lru_cache
 def values(subject: Subject) -> dict[str, Sequence[str | int]]:
     """The values of every option."""
@@ -130,12 +150,12 @@ def choose(
 
 def interruption(start: Journey, state: Any, dice: Dice, one_in: int = TALKS) -> tuple[Seat, Any] | None:
     """Now and then something that a seat may do unasked, if the game hears such things and allows this one."""
-    game, talk = start.subject.game, start.subject.talk
-    if talk is None or not isinstance(game, HearsAsides) or dice.below(one_in):
+    hearing, talk = hearing_asides(start.subject.game), start.subject.talk
+    if talk is None or hearing is None or dice.below(one_in):
         return None
     seat = dice.below(start.seats)
     action = talk.make(state, seat, dice)
-    return (seat, action) if game.aside(state, seat, action) else None
+    return (seat, action) if hearing.aside(state, seat, action) else None
 
 
 def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
@@ -151,15 +171,22 @@ def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
 
 def is_aside(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
     """May this be done unasked, and is it not what the seat is asked for?"""
-    asked = seat in game.actors(state) and action in game.legal(state, seat)
-    return not asked and isinstance(game, HearsAsides) and game.aside(state, seat, action)
+    hearing = hearing_asides(game)
+    if hearing is None or not hearing.aside(state, seat, action):
+        return False
+    return seat not in game.actors(state) or action not in game.legal(state, seat)
 
 
 def permitted(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
     """Does the checked door let this through?"""
-    if isinstance(game, HearsAsides) and game.aside(state, seat, action):
-        return True
-    return seat in game.actors(state) and action in game.legal(state, seat)
+    return door(game, state, seat)(action)
+
+
+def door(game: AnyGame, state: Any, seat: Seat) -> Callable[[Any], bool]:
+    """Says of any action whether the checked door lets it through now; the legal ones are listed once for all."""
+    hearing = hearing_asides(game)
+    legal = game.legal(state, seat) if seat in game.actors(state) else ()
+    return lambda action: action in legal or (hearing is not None and hearing.aside(state, seat, action))
 
 
 def people(game: AnyGame, state: Any) -> list[Seat]:
@@ -177,7 +204,7 @@ def audit(subject: Subject, before: Any, after: Any) -> None:
             raise
 
 
-def walk(subject: Subject, seed: int) -> Iterator[tuple[Any, list[tuple[Seat, Any]]]]:
+def walk(subject: Subject, seed: int, news: bool = True) -> Iterator[tuple[Any, list[tuple[Seat, Any]]]]:
     """Every position of one random game, the last one too, with what was done so far: one object that changes."""
     start, game = journey(subject, seed), subject.game
     chance, choices = Dice.seeded(f"table {seed}"), Dice.seeded(f"choices {seed}")
@@ -186,28 +213,34 @@ def walk(subject: Subject, seed: int) -> Iterator[tuple[Any, list[tuple[Seat, An
     yield state, past
     for seat, action in moves(start, state, choices):
         assert len(past) < MOST_PLIES, f"random play did not end within {MOST_PLIES} plies"
-        state.news.clear()
+        state.news = [] if news else None
         play(game, state, seat, action, chance)
         past.append((seat, action))
         yield state, past
 
 
-@lru_cache(maxsize=100)
-def looked_at(subject: Subject, seed: int) -> list[tuple[int, Any, list[tuple[Seat, Any]]]]:
-    """The moments of a game that are looked at: the first, the last, and some between. Every check asks for them."""
-    found = [(ply, state.copy(), past.copy()) for ply, (state, past) in enumerate(walk(subject, seed))]
-    last = len(found) - 1
-    between = Dice.seeded(f"looked at {seed}").shuffled(last + 1)[: subject.seen - 2]
-    return [found[ply] for ply in sorted({0, *between, last})]
+@lru_cache(maxsize=40)
+def looked_at(subject: Subject, seed: int) -> list[tuple[Moment, str]]:
+    """The moments that are looked at, with their fingerprints: the first, the last, some between; for all checks."""
+    dice, seats = Dice.seeded(f"looked at {seed}"), journey(subject, seed).seats
+    first, between = None, list[tuple[int, Any]]()
+    for ply, (state, past) in enumerate(walk(subject, seed)):  # noqa: B007  (the last ones are used below)
+        if first is None:
+            first = state.copy()
+        elif len(between) < subject.seen - 2:
+            between.append((ply, state.copy()))
+        elif (n := dice.below(ply)) < len(between):  # each of those so far as likely as any other
+            between[n] = ply, state.copy()
+    found = {0: first, **dict(between), ply: state}
+    looked = [Moment(subject, seats, ply, found[ply], dice, past[:ply]) for ply in sorted(found)]
+    return [(moment, fingerprint(subject.game, moment.state)) for moment in looked]
 
 
 def moments(subject: Subject, seed: int) -> Iterator[Moment]:
     """Some positions of one random game; looking at one must not change it."""
-    game, seats = subject.game, journey(subject, seed).seats
-    for ply, state, past in looked_at(subject, seed):
-        before = fingerprint(game, state)
-        yield Moment(subject, seats, ply, state, Dice.seeded(f"moment {seed} {ply}"), past)
-        assert fingerprint(game, state) == before, "looking at a position changed it"
+    for moment, before in looked_at(subject, seed):
+        yield structs.replace(moment, dice=Dice.seeded(f"moment {seed} {moment.ply}"))
+        assert fingerprint(moment.game, moment.state) == before, "looking at a position changed it"
 
 
 def fresh(state: Any) -> Any:
