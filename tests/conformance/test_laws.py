@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
@@ -12,9 +11,8 @@ from mayday.games.mayday78.tables import LOST, MISSILE, PHASE_A, SHIP
 from tests.conformance import laws78, laws_toy
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.walks import audit, walk
+from tests.conformance.wrongs import is_missed, positions
 from tests.toy.state import State as ToyState
-
-GAMES = 60
 
 
 def first(state: State, kind: int, flying: bool = True) -> Vessel:
@@ -129,30 +127,11 @@ WRONGS: dict[str, tuple[str, Callable[[State], None]]] = {
 }
 
 
-@cache
-def positions() -> list[State]:
-    """Positions in play from some random games, one in twenty."""
-    found = []
-    for seed in range(GAMES):
-        for ply, (state, _) in enumerate(walk(SUBJECTS["mayday78"], seed)):
-            if ply % 20 == 19 and state.phase == PHASE_A and not state.over:
-                found.append(state.copy())
-    return found
-
-
 @pytest.mark.parametrize(("law", "do_wrong"), WRONGS.values(), ids=WRONGS)
 def test_what_gets_lost_is_missed_by_the_law_about_it(law: str, do_wrong: Callable[[State], None]) -> None:
-    for before in positions():
-        after = before.copy()
-        try:
-            do_wrong(after)
-        except (StopIteration, IndexError):
-            continue  # there is nothing here to do this wrong to
-        try:
-            laws78.LAWS[law](before, after)
-        except AssertionError:
-            return
-    pytest.fail("no law missed it")
+    found = positions("mayday78", games=60, one_in=20)
+    in_play = (state for state in found if state.phase == PHASE_A and not state.over)
+    assert is_missed(in_play, laws78.LAWS[law], do_wrong)
 
 
 def test_a_card_that_is_lost_is_missed() -> None:

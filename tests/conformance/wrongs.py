@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -10,16 +10,21 @@ from tests.conformance.subjects import SUBJECTS
 from tests.conformance.walks import walk
 
 
+def positions(game: str, games: int, one_in: int) -> Iterator[Any]:
+    """From so many random games, one position in so many; a game is played when somebody comes to its positions."""
+    for seed in range(games):
+        yield from some_of(game, seed, one_in)
+
+
 @cache
-def positions(game: str, games: int, one_in: int) -> list[Any]:
-    """From so many random games, one position in so many."""
-    walks = (walk(SUBJECTS[game], seed) for seed in range(games))
-    return [state.copy() for each in walks for ply, (state, _) in enumerate(each) if ply % one_in == one_in - 1]
+def some_of(game: str, seed: int, one_in: int) -> list[Any]:
+    """From one random game, one position in so many."""
+    states = (state for state, _ in walk(SUBJECTS[game], seed, news=False))
+    return [state.copy() for ply, state in enumerate(states) if ply % one_in == one_in - 1]
 
 
 def is_missed(befores: Iterable[Any], law: Callable[[Any, Any], None], do_wrong: Callable[[Any], None]) -> bool:
-    """Does a law find the wrong, wherever there is something to do it to?"""
-    found = 0
+    """Does a law find the wrong somewhere, where there is something to do it to?"""
     for before in befores:
         after = before.copy()
         try:
@@ -29,5 +34,5 @@ def is_missed(befores: Iterable[Any], law: Callable[[Any, Any], None], do_wrong:
         try:
             law(before, after)
         except AssertionError:
-            found += 1
-    return found > 0
+            return True
+    return False
