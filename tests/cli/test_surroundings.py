@@ -64,9 +64,10 @@ def test_the_eyes_of_a_seat_with_thousands_of_digits_are_refused(run: Run, race_
     assert "the seats are 0 (Ann), 1 (Bob)" in result.stderr
 
 
-def test_a_position_with_a_number_of_thousands_of_digits_is_refused(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ['{"turn": %s}', "turn = %s"])
+def test_a_position_with_a_number_of_thousands_of_digits_is_refused(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "position.json"
-    file.write_text("9" * 5000, "utf-8")
+    file.write_text(text % ("9" * 5000), "utf-8")
     result = run("position", "check", "mayday78", str(file))
     assert result.exit_code == 1
     assert "too many digits" in result.stderr

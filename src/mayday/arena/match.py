@@ -26,7 +26,8 @@ REMARKS = 2
 class Match:
     """A game under way: who decides now, what they know, and the record so far.
 
-    The table's dice and those of each bot are separate streams of one seed: thinking longer changes no roll.
+    It is set up with options, or begins from a position where a `FromPosition` stands in their place. The table's dice
+    and those of each bot are separate streams of one seed: thinking longer changes no roll.
     """
 
     def __init__(self, game: AnyGame, options: Any, names: Sequence[str], seed: str | int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os.path import isfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,10 @@ import click
 from mayday.core.errors import InputError
 
 if TYPE_CHECKING:
+    from mayday.core.files import FileNote
     from mayday.core.game import AnyGame
+
+FILES = (".toml", ".json", ".jsonl")
 
 option_words = click.option(
     "--option",
@@ -40,10 +44,10 @@ def chosen_game(name: str) -> AnyGame:
         raise click.UsageError(f"Unknown game: {error.reason}") from None
 
 
-def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str]) -> Any:
+def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str], own: str | None = None) -> Any:
     """The options of a game from `NAME=VALUE` words and the scenario, which may be a file of one's own.
 
-    Without one the first scenario is taken.
+    Its text is read unless it is given. Without a scenario the first one is taken.
     """
     from mayday.core.options import make_options
     from mayday.core.scenarios import ScenarioFiles
@@ -52,8 +56,10 @@ def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str]) ->
     given: dict[str, str] = dict(_pairs(words))
     if isinstance(game, ScenarioFiles):
         scenarios += game.lessons
-        if scenario is not None and scenario.endswith(".toml"):
-            given["own_scenario"], scenario = own_text(Path(scenario)), game.own
+        if own is None and scenario is not None and scenario.endswith(".toml"):
+            own = own_text(Path(scenario))
+        if own is not None:
+            given["own_scenario"], scenario = own, game.own
             scenarios.append(game.own)
     if scenario is not None and scenario not in scenarios:
         raise click.UsageError(f"Unknown scenario: there is no {scenario!r}; there are {', '.join(scenarios)}")
@@ -61,6 +67,55 @@ def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str]) ->
         return make_options(game.options_type, {**given, "scenario": scenario or scenarios[0]})
     except InputError as error:
         raise click.UsageError(str(error)) from None
+
+
+def chosen_start(game: str, scenario: str | None, words: Sequence[str]) -> tuple[AnyGame, Any]:
+    """The game that was named, and its options or the position to begin from; a file alone names its game itself.
+
+    Which kind of file it is is found in it, and said.
+    """
+    from mayday.core.record import FromPosition
+    from mayday.games import GAMES
+
+    file = game if scenario is None and game not in GAMES else scenario
+    named = None if file == game else chosen_game(game)
+    if file is None or not _is_file(file, named):
+        chosen = named or chosen_game(game)
+        return chosen, chosen_options(chosen, scenario, words)
+    text = own_text(Path(file))
+    found, note = _examined(file, text)
+    if named not in (None, found):
+        raise click.UsageError(f"{file} is of {found.title}: name {found.id} in the place of {game}")
+    click.echo(f"{file}: {note.detail}")
+    if note.position is None:
+        return found, chosen_options(found, file, words, text)
+    if words:
+        raise click.UsageError("--option: a position carries its own options; change them in its file")
+    return found, FromPosition(note.position)
+
+
+def _is_file(name: str, game: AnyGame | None) -> bool:
+    """Does this name a file, and not a scenario of the game that a file is called like?"""
+    from mayday.core.scenarios import ScenarioFiles
+
+    known = [] if game is None else [*game.scenarios, *(game.lessons if isinstance(game, ScenarioFiles) else ())]
+    return name not in known and (name.endswith(FILES) or isfile(name))
+
+
+def _examined(file: str, text: str) -> tuple[AnyGame, FileNote]:
+    """What a position or scenario file is, and of which game; any other is refused with what to do."""
+    from mayday.core.files import examined
+    from mayday.games import GAMES
+
+    note = examined(text, GAMES)
+    if note.kind == "record":
+        raise click.UsageError(f"{file} is a record of a game that was played: `mayday replay {file}` shows it")
+    if note.kind == "unknown" or note.game is None:
+        raise click.UsageError(f"{file}: {note.detail}")
+    for first in note.problems:
+        where = f"{file}, line {first.line}, column {first.column}"
+        raise click.UsageError(f"{where}: {first.field}: {first.reason}" if first.field else f"{where}: {first.reason}")
+    return note.game, note
 
 
 def own_text(file: Path) -> str:

@@ -13,7 +13,8 @@ Examples:
   mayday play mayday78
   mayday play mayday78 grand-prix --seats me,cadet,cadet,random
   mayday play mayday78 lesson-1-drift
-  mayday play mayday78 my-duel.toml
+  mayday play mayday78 my-duel.toml            a scenario of your own, or
+  mayday play mayday78 endgame.json            a position; it is found in the file
   mayday play mayday78 --seats me:Ann,me:Bob --option gp_turns=20
   mayday play mayday78 --seed 7 --save race.jsonl
   mayday play cockpit --seats me,cadet,cadet,captain,captain,cadet
@@ -49,14 +50,17 @@ def play(
     save: Path | None,
     why: bool,
 ) -> None:
-    """Play GAME here, with a text board and typed actions. Without SCENARIO the first one is played."""
+    """Play GAME here, with a text board and typed actions. Without SCENARIO the first one is played.
+
+    SCENARIO may be a file: a scenario (TOML) or a position (JSON or TOML). It says which it is, and of which game, so
+    that GAME can be left out.
+    """
     from mayday.arena.match import Match
     from mayday.cli.hotseat import HotSeat
     from mayday.cli.seats import seat_players
     from mayday.core.errors import InputError
 
-    chosen = arguments.chosen_game(game)
-    options = arguments.chosen_options(chosen, scenario, words)
+    chosen, options = arguments.chosen_start(game, scenario, words)
     players = seat_players(chosen, seats, options, person=True)
     arguments.check_folder("--save", save)
     try:

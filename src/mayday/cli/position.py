@@ -49,7 +49,7 @@ Examples:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--board", is_flag=True, help="Draw the position as well.")
 def check(game: str, file: Path, board: bool) -> None:
-    """Check that FILE (JSON, or TOML by its name) is a possible position of GAME."""
+    """Check that FILE (JSON or TOML) is a possible position of GAME."""
     from mayday.cli.screen import Screen
     from mayday.core.errors import InputError
     from mayday.core.record import fingerprint
@@ -66,23 +66,15 @@ def check(game: str, file: Path, board: bool) -> None:
     screen.fixed(f"{file} is a position of {chosen.title}. Fingerprint {fingerprint(chosen, state)}")
 
 
-def read_plain(file: Path) -> Any:
+def read_plain(file: Path) -> dict[str, Any]:
     """The data of a JSON or TOML file; text that is neither is refused with its line."""
-    import json
-    import tomllib
+    from mayday.core.files import Unreadable, plain_data
 
     try:
-        text = file.read_text("utf-8")
-        return tomllib.loads(text) if file.suffix == ".toml" else json.loads(text)
+        return plain_data(file.read_text("utf-8"))
     except OSError as error:
         raise click.ClickException(f"cannot read {file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise click.ClickException(f"{file} is not text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise click.ClickException(f"{file} is no TOML: {error}") from None
-    except json.JSONDecodeError as error:
-        raise click.ClickException(f"{file}, line {error.lineno}, is no JSON: {error.msg}") from None
-    except RecursionError:
-        raise click.ClickException(f"{file} is nested too deeply") from None
-    except ValueError:
-        raise click.ClickException(f"{file} holds a number of too many digits") from None
+    except Unreadable as error:
+        raise click.ClickException(f"{file}, {error}") from None

@@ -12,6 +12,7 @@ from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
+from mayday.core.record import FromPosition
 
 ME = "me"
 LONGEST_NAME = 40
@@ -27,7 +28,7 @@ class Player(Struct, frozen=True):
 
 
 def seat_players(game: AnyGame, words: str | None, options: Any, person: bool) -> list[Player]:
-    """The players of a game; by default one person (or none) and bots, as many as the scenario needs."""
+    """The players of a game; by default one person (or none) and bots, as many as it needs."""
     levels = list(bots_for(game.id))
     usual = "cadet" if "cadet" in levels else levels[-1]
     if words is None:
@@ -45,7 +46,9 @@ def seat_players(game: AnyGame, words: str | None, options: Any, person: bool) -
 
 
 def least_seats(game: AnyGame, options: Any) -> int:
-    """The smallest table that these options, or the file they hold, can be set up for."""
+    """The smallest table that these options, or the file they hold, can be set up for; a position has its own."""
+    if isinstance(options, FromPosition):
+        return game.seats(game.load(options.position))
     offered = game.scenarios.get(options.scenario)
     if offered is not None:
         return offered.min_seats

@@ -18,6 +18,7 @@ EPILOG = """\b
 Examples:
   mayday watch
   mayday watch mayday78 grand-prix --seats cadet,cadet,random --seed 7
+  mayday watch mayday78 endgame.json           from a position, or a scenario of your own
   mayday watch --no-boards --save race.jsonl
   mayday watch --boards --delay 1
 """
@@ -55,7 +56,10 @@ def watch(
     why: bool,
     plies: int,
 ) -> None:
-    """Watch bots play GAME (the first one, if none is named) until it is over."""
+    """Watch bots play GAME (the first one, if none is named) until it is over.
+
+    SCENARIO may be a file, a scenario or a position, as in `mayday play`.
+    """
     from mayday.arena.match import Match
     from mayday.cli.autopilot import step, talk
     from mayday.cli.screen import Screen
@@ -65,8 +69,7 @@ def watch(
     from mayday.core.record import write
     from mayday.games import GAMES
 
-    chosen = arguments.chosen_game(game or next(iter(GAMES)))
-    options = arguments.chosen_options(chosen, scenario, words)
+    chosen, options = arguments.chosen_start(game or next(iter(GAMES)), scenario, words)
     players = seat_players(chosen, seats, options, person=False)
     arguments.check_folder("--save", save)
     try:

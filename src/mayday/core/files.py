@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypeAlias
@@ -20,6 +21,8 @@ Kind: TypeAlias = Literal["position", "scenario", "record", "unknown"]
 
 LONGEST = 256 * 1024
 """Characters of a position or a scenario; a record may be longer."""
+TOO_LARGE = "a number has too many digits"
+UNKNOWN = re.compile("unknown field `(.+)`")
 HEADER = {"game", "version", "seats"}
 """What the first line of a record has beside its options."""
 
@@ -39,16 +42,21 @@ class FileNote(Struct, frozen=True, kw_only=True):
 
 
 class Form(Struct, frozen=True):
-    """What the top of a file may have: the fields of a game's positions, scenarios or data sheets."""
+    """What a file may have: the fields of a game's positions, scenarios or data sheets."""
 
     kind: Literal["position", "scenario", "sheet"]
     game: AnyGame
-    fields: frozenset[str]
-    needed: frozenset[str]
+    schema: dict[str, Any]
 
-    def misfits(self, keys: frozenset[str]) -> tuple[int, int]:
-        """How many keys have no place here, and how many are missing."""
-        return len(keys - self.fields), len(self.needed - keys)
+    @property
+    def top(self) -> dict[str, Any]:
+        return _resolved(self.schema, self.schema)
+
+    def misfits(self, plain: dict[str, Any]) -> tuple[int, int, int]:
+        """How many keys have no place at the top, how many are missing there, and how much does not fit further in."""
+        unknown = plain.keys() - self.top["properties"].keys()
+        missing = set(self.top.get("required", ())) - plain.keys()
+        return len(unknown), len(missing), _strange(self.schema, self.schema, plain)
 
     @property
     def named(self) -> str:
@@ -67,43 +75,48 @@ def examined(text: str, games: Mapping[str, AnyGame]) -> FileNote:
         reason = f"The file is too long: a position or a scenario has at most {LONGEST} characters."
         return FileNote(detail=f"{reason} A record begins with the line that names its game.")
     try:
-        plain = _plain(text)
-    except _Unreadable as error:
+        plain = plain_data(text)
+    except Unreadable as error:
         reason = "This is neither a position (JSON or TOML), nor a scenario (TOML), nor a record (JSON lines)."
-        return FileNote(
-            detail=f"{reason} Line {error.problem.line}: {error.problem.reason}.", problems=(error.problem,)
-        )
+        return FileNote(detail=f"{reason} {error}.", problems=(error.problem,))
     return _by_its_form(text, plain, games)
 
 
-class _Unreadable(Exception):
+class Unreadable(InputError):
+    """Text that is neither JSON nor TOML, and where that shows."""
+
     def __init__(self, line: int, column: int, reason: str) -> None:
-        super().__init__(reason)
+        super().__init__(f"line {line}", reason)
         self.problem = ScenarioProblem(line, column, reason)
 
 
-def _plain(text: str) -> dict[str, Any]:
+def plain_data(text: str) -> dict[str, Any]:
     """The data of a JSON or TOML text, whichever it is."""
     try:
-        if text.lstrip().startswith("{"):
-            return _from_json(text)
-        return tomllib.loads(text)
+        return _from_json(text) if _is_json(text) else tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _Unreadable(*unread(text, str(error))) from None
+        raise Unreadable(*unread(text, str(error))) from None
     except RecursionError:
-        raise _Unreadable(1, 1, "this is nested too deeply") from None
+        raise Unreadable(1, 1, "this is nested too deeply") from None
     except ValueError:
-        raise _Unreadable(1, 1, "a number has too many digits") from None
+        raise Unreadable(1, 1, TOO_LARGE) from None
+
+
+def _is_json(text: str) -> bool:
+    """No TOML begins with a brace."""
+    return text.lstrip().startswith("{")
 
 
 def _from_json(text: str) -> dict[str, Any]:
     try:
         found: dict[str, Any] = msgspec.json.decode(text)
+    except msgspec.ValidationError:  # of plain data only numbers can be too much
+        raise Unreadable(1, 1, TOO_LARGE) from None
     except msgspec.DecodeError as error:
         reason, _, byte = str(error).removeprefix("JSON is malformed: ").removesuffix(")").partition(" (byte ")
-        before = text.encode()[: int(byte)].decode(errors="ignore") if byte.isdecimal() else text
-        line = before.count("\n") + 1
-        raise _Unreadable(line, len(before) - (before.rfind("\n") + 1) + 1, reason) from None
+        read = text.encode()[: int(byte)].decode(errors="ignore") if byte else text  # else it breaks off
+        line = read.count("\n") + 1
+        raise Unreadable(line, len(read) - (read.rfind("\n") + 1) + 1, reason) from None
     return found
 
 
@@ -112,33 +125,50 @@ def _from_json(text: str) -> dict[str, Any]:
 
 def _forms(games: Mapping[str, AnyGame]) -> Iterator[Form]:
     for game in games.values():
-        yield Form("position", game, *_top(game.schema()))
+        yield Form("position", game, game.schema())
     for game in games.values():
         if isinstance(game, ScenarioFiles):
-            yield Form("scenario", game, *_top(game.scenario_schema()))
+            yield Form("scenario", game, game.scenario_schema())
         if isinstance(game, KeepsYard):
-            yield Form("sheet", game, *_top(game.sheet_schema()))
+            yield Form("sheet", game, game.sheet_schema())
 
 
-def _top(schema: dict[str, Any]) -> tuple[frozenset[str], frozenset[str]]:
-    """The names of the fields at the top of what a schema describes, and of those that cannot be left out."""
-    whole = schema["$defs"][schema["$ref"].rpartition("/")[2]]
-    return frozenset(whole["properties"]), frozenset(whole.get("required", ()))
+def _resolved(whole: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    """A schema itself, where another one only refers to it."""
+    found: dict[str, Any] = whole["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    return found
+
+
+def _strange(whole: dict[str, Any], schema: dict[str, Any], value: Any) -> int:
+    """How many tables, lists and keys of a value have no place in what a schema describes."""
+    schema = _resolved(whole, schema)
+    if "anyOf" in schema:
+        return min(_strange(whole, one, value) for one in schema["anyOf"])
+    kind = schema.get("type")
+    if isinstance(value, dict):
+        fields, rest = schema.get("properties", {}), schema.get("additionalProperties", True)
+        places = [(fields.get(key, rest), inner) for key, inner in value.items()]
+        further = sum(_strange(whole, place, inner) for place, inner in places if isinstance(place, dict))
+        return further + sum(place is False for place, _ in places) + (kind not in (None, "object"))
+    if isinstance(value, list):
+        each = schema.get("items")
+        further = sum(_strange(whole, each, inner) for inner in value) if isinstance(each, dict) else 0
+        return further + (kind not in (None, "array"))
+    return 0
 
 
 def _by_its_form(text: str, plain: dict[str, Any], games: Mapping[str, AnyGame]) -> FileNote:
     """The form that the keys fit best; among equals the first that can be played."""
-    keys = frozenset(plain)
-    forms = [form for form in _forms(games) if keys & form.fields]
+    forms = [form for form in _forms(games) if plain.keys() & form.top["properties"].keys()]
     if not forms:
         return FileNote(detail="None of its fields is one of a position or of a scenario of these games.")
-    best = min(form.misfits(keys) for form in forms)
-    fitting = [form for form in forms if form.misfits(keys) == best]
-    found = [_of_a_form(form, text, plain) for form in fitting]
+    fits = [form.misfits(plain) for form in forms]
+    best = [form for form, fit in zip(forms, fits, strict=True) if fit == min(fits)]
+    found = [_of_a_form(form, text, plain) for form in best]
     playable = [note for note in found if note.kind != "unknown" and not note.problems]
     if playable or len(found) == 1:
         return (playable or found)[0]
-    several = " or ".join(form.named for form in fitting)
+    several = " or ".join(form.named for form in best)
     return FileNote(detail=f"This could be {several}; there is too little in it to tell.", problems=found[0].problems)
 
 
@@ -158,7 +188,9 @@ def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
     try:
         state = record.opening(game, plain)
     except InputError as error:
-        problem = ScenarioProblem(*_place(text, error.field), error.reason, error.field)
+        unknown = UNKNOWN.search(error.reason)
+        field = f"{error.field}.{unknown[1]}".lstrip(".") if unknown else error.field
+        problem = ScenarioProblem(*_place(text, field), error.reason, field)
         detail = f"{title} that cannot be played: {error}."
         return FileNote(kind="position", game=game, title=title, problems=(problem,), detail=detail)
     seats = game.seats(state)
@@ -169,7 +201,11 @@ def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
 
 
 def _place(text: str, field: str) -> tuple[int, int]:
-    return nearest((json_places if text.lstrip().startswith("{") else places)(text), field)
+    return nearest((json_places if _is_json(text) else places)(text), field)
+
+
+def _so_many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _scenario(game: AnyGame, text: str) -> FileNote:
@@ -217,5 +253,5 @@ def _record(text: str, games: Mapping[str, AnyGame]) -> FileNote:
         game=game,
         title=f"A record of {game.title}",
         seats=(count, count),
-        detail=f"A record of {game.title}: {', '.join(found.header.seats)}; {len(found.entries)} actions.",
+        detail=f"A record of {game.title}: {', '.join(found.header.seats)}; {_so_many(len(found.entries), 'action')}.",
     )

@@ -180,7 +180,7 @@ def stage(game: AnyGame, position: Position, seats: int) -> Any:
 
 
 def completed(game: AnyGame, position: Position, seats: int) -> Position:
-    """The same position as the game itself writes it, in JSON's types: what the rest implied is said."""
+    """The same position as the game writes it, in JSON's types: what was left to follow from the rest is said."""
     whole: Position = msgspec.json.decode(msgspec.json.encode(game.dump(stage(game, position, seats))))
     return whole
 
