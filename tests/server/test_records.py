@@ -149,3 +149,10 @@ def test_a_record_of_another_type_or_size_is_refused(sqlite_database: str) -> No
         short = "\n".join(text.splitlines()[:5])
         assert "3 moves" in refused(send(player, short), 413)["reason"]
         refused(send(player, b"\xff\xfe"), 422)
+
+
+def test_a_file_is_read_as_large_as_it_may_be(sqlite_database: str) -> None:
+    with serving(sqlite_database, record_bytes=2000, body_bytes=500) as player:
+        most = answered(player.get("/api/games"))["file_bytes"]
+        assert answered(player.post("/api/files", {"text": '"' * most}))["kind"] == "unknown"
+        refused(player.post("/api/files", {"text": '"' * 2 * most}), 413)

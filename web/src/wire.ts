@@ -449,6 +449,10 @@ export interface Option {
 }
 export interface GameList {
   games: GameInfo[];
+  /**
+   * The largest file that can be loaded here.
+   */
+  file_bytes: number;
 }
 /**
  * A rulebook, or what a search in it found.

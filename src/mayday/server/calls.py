@@ -120,9 +120,14 @@ async def decoded_body(request: Request, kind: type[Any] | None, settings: Setti
     accepted = TEXT if is_file else JSON
     if media not in accepted:
         raise Refusal("unsupported_media_type", f"Send it with Content-Type: {accepted[0]}.")
-    raw = await _read(
-        request, settings.record_bytes if is_file or large else settings.body_bytes, settings.body_seconds
-    )
+    if is_file:
+        most = settings.record_bytes
+    elif large:
+        # In JSON each quote and each line end of a record becomes two characters.
+        most = settings.body_bytes + 2 * settings.record_bytes
+    else:
+        most = settings.body_bytes
+    raw = await _read(request, most, settings.body_seconds)
     return raw if is_file else decoded(raw, kind)
 
 

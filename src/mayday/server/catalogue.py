@@ -38,7 +38,7 @@ async def health(call: Call) -> Health:
 
 async def games(call: Call) -> GameList:
     house = call.lobby.house
-    return GameList([game_info(house, game) for game in house.games.values()])
+    return GameList([game_info(house, game) for game in house.games.values()], house.settings.record_bytes)
 
 
 async def rules(call: Call) -> RuleList:

@@ -72,6 +72,8 @@ class GameInfo(Struct):
 
 class GameList(Struct):
     games: list[GameInfo]
+    file_bytes: int
+    """The largest file that can be loaded here."""
 
 
 class RuleList(Struct):
