@@ -65,11 +65,18 @@ export function gameOf(games: GameInfo[], id: string): string {
   return games.find((game) => game.id === id)?.title ?? id;
 }
 
-/** The title of the scenario that a table plays. */
+/** The title of the scenario that a table plays, or that it plays none. */
 export function scenarioOf(games: GameInfo[], info: TableInfo): string {
+  if (info.position) return 'from a position';
   if (info.scenario_title) return info.scenario_title;
   const game = games.find((one) => one.id === info.game);
   return game?.scenarios.find((one) => one.id === info.scenario)?.title ?? info.scenario;
+}
+
+/** What a table is called: as whoever made it wished, else by what is played. */
+export function titleOf(games: GameInfo[], info: TableInfo): string {
+  const scenario = scenarioOf(games, info);
+  return info.title || scenario.charAt(0).toUpperCase() + scenario.slice(1);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
