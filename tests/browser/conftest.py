@@ -35,7 +35,7 @@ def browser(chromium_launch: dict[str, Any]) -> Iterator[Browser]:
 def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """One server for all browser tests of this worker; a player's side of it comes with it."""
     database = f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.db"
-    with serving(database, bot_pause=0.02, tables_per_minute=0, moves_per_second=0) as player:
+    with serving(database, bot_pause=0.02, tables_per_minute=0, moves_per_second=0, lookups_per_second=0) as player:
         yield player
 
 

@@ -43,11 +43,13 @@ def make_table(page: Page, scenario: str, *others: str, seat: int = 1, **options
     page.wait_for_url("**/t/*")
 
 
-def choose_file(page: Page, place: Locator, file: Path) -> None:
-    """Press the button that opens the system's own window, and choose a file there."""
+def load_file(page: Page, file: Path) -> Locator:
+    """Press the button that opens the system's own window, and choose a file there; gives what the page says of it."""
+    place = page.get_by_role("group", name="Load a file")
     with page.expect_file_chooser() as chooser:
-        place.get_by_role("button", name="Choose a file").click()
+        place.get_by_role("button", name=re.compile("^Load a")).click()
     chooser.value.set_files(file)
+    return place.get_by_role("status")
 
 
 def set_option(page: Page, name: str, value: str | int) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from mayday.server import lobby
 from tests.browser.conftest import Visitor, flaws
 from tests.browser.hands41 import Hand, play, sit_down
-from tests.browser.hands78 import choose_file
+from tests.browser.hands78 import load_file
 from tests.browser.pilot41 import Way
 
 
@@ -163,9 +163,7 @@ def test_no_decision_of_a_fight_shuts_anybody_out(visit: Visitor, tmp_path: Path
     file.write_text(CLOSE)
     page = visit("/new?game=mayday41", size)
     page.get_by_role("radiogroup", name="Scenario").get_by_text("Your own", exact=True).click()
-    own = page.get_by_role("group", name="Your scenario file")
-    choose_file(page, own, file)
-    expect(own.get_by_role("status")).to_contain_text("Close Quarters can be played.")
+    expect(load_file(page, file)).to_contain_text("A scenario of Mayday M4.1: Close Quarters.")
     page.get_by_label("Seat 2", exact=True).select_option("bot:cadet")
     page.get_by_role("button", name="Make the table").click()
     found: dict[str, list[str]] = {}

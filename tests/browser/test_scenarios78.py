@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor, flaws
-from tests.browser.hands78 import Person, choose_file, make_table
+from tests.browser.hands78 import Person, load_file, make_table
 
 DUEL = """\
 title = "Across the yard"
@@ -121,14 +121,14 @@ def test_a_scenario_file_of_ones_own_is_chosen_and_played(visit: Visitor, tmp_pa
     file.write_text(DUEL.replace('kind = "points"', 'kind = "poinst"'))
     page = visit("/new")
     page.get_by_role("radiogroup", name="Scenario").get_by_text("Your own", exact=True).click()
-    own = page.get_by_role("group", name="Your scenario file")
-    choose_file(page, own, file)
-    expect(own).to_contain_text("line 7")
+    said = load_file(page, file)
+    expect(said).to_contain_text("A scenario of Mayday (1978) in which one thing does not fit.")
+    expect(page.get_by_role("group", name="Load a file")).to_contain_text("line 7")
     expect(page.get_by_role("button", name="Make the table")).to_be_disabled()
     assert flaws(page) == []
     file.write_text(DUEL)
-    choose_file(page, own, file)
-    expect(own.get_by_role("status")).to_contain_text("Across the yard can be played.")
+    load_file(page, file)
+    expect(said).to_contain_text("A scenario of Mayday (1978): Across the yard.")
     page.get_by_label("Seat 2", exact=True).select_option("bot:cadet")
     page.get_by_role("button", name="Make the table").click()
     person = Person(page)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visitor, flaws
+from tests.browser.hands78 import load_file
 from tests.server.serving import Player, process
 
 FLY = re.compile("^Fly")
@@ -231,19 +232,12 @@ def test_a_record_is_taken_home_and_brought_back(visit: Visitor, table_server: P
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     page.goto("/")
-    page.get_by_label("A record to load").set_input_files(file)
+    expect(load_file(page, file)).to_contain_text("A record of Mayday (1978): Player 1, Player 2; 2 actions.")
+    page.get_by_role("button", name="Look at it").click()
     page.wait_for_url("**/replay/*")
     expect(page.get_by_role("slider", name="Ply")).to_have_value("0")
     page.keyboard.press("End")
     expect(told(page).last).to_contain_text("A draw")
-
-
-def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Visitor, tmp_path: Path) -> None:
-    file = tmp_path / "shopping.jsonl"
-    file.write_text("milk\n")
-    page = visit()
-    page.get_by_label("A record to load").set_input_files(file)
-    expect(page.get_by_role("status", name="Notes")).to_contain_text("line 1")
 
 
 def test_the_rules_open_at_a_rule_and_are_searched(visit: Visitor, table_server: Player) -> None:

@@ -34,7 +34,7 @@ def test_a_class_of_ones_own_is_written_checked_and_taken_to_a_table(visit: Visi
         page.locator("li", has=page.get_by_label(f"A class for {fleet}")).get_by_role("button", name="Add").click()
     assert flaws(page) == []
     page.get_by_role("button", name="To a table").click()
-    expect(page.get_by_text("can be played.")).to_be_visible()
+    expect(page.get_by_text("A scenario of Mayday M4.1: A meeting of fleets.")).to_be_visible()
     page.get_by_label("Seat 2", exact=True).select_option("bot:random")
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*")

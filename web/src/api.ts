@@ -1,6 +1,7 @@
 // Every request the page makes; each failure becomes a Trouble with a reason fit for the screen.
 import type {
   AskRematch,
+  FileRead,
   Frames,
   GameInfo,
   GameList,
@@ -98,7 +99,13 @@ async function json<T>(method: string, path: string, options?: Options): Promise
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
-  games: async (): Promise<GameInfo[]> => (await json<GameList>('GET', '/games')).games,
+  games: async (): Promise<GameInfo[]> => (await api.offered()).games,
+
+  /** The games, and how large a file may be. */
+  offered: (): Promise<GameList> => json('GET', '/games'),
+
+  /** What a file is, and what is wrong with it. */
+  readFile: (text: string): Promise<FileRead> => json('POST', '/files', { body: { text } }),
 
   rules: async (game: string, words = ''): Promise<Rule[]> =>
     (await json<RuleList>('GET', `/games/${encodeURIComponent(game)}/rules`, { query: { q: words } })).rules,

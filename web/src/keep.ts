@@ -113,16 +113,22 @@ export function keepSheets(game: string, texts: readonly string[]): void {
   write(SHEETS, { ...read<Record<string, unknown>>(SHEETS, {}), [game]: texts });
 }
 
-/** A scenario made on another screen, on its way to the form for a new table. */
-export function bringScenario(text: string): void {
-  write(BROUGHT, text);
+/** A file by its name and its text. */
+export interface NamedText {
+  name: string;
+  text: string;
 }
 
-/** The scenario that was brought, once. */
-export function takeBrought(): string {
-  const text = read<unknown>(BROUGHT, '');
-  write(BROUGHT, '');
-  return typeof text === 'string' ? text : '';
+/** A file that was chosen or made on another screen, on its way to the form for a new table. */
+export function bringFile({ name, text }: NamedText): void {
+  write(BROUGHT, { name, text });
+}
+
+/** The file that was brought, once. */
+export function takeBrought(): NamedText | null {
+  const file = read<Partial<NamedText> | null>(BROUGHT, null);
+  write(BROUGHT, null);
+  return file?.name && file.text ? { name: file.name, text: file.text } : null;
 }
 
 /** Every table kept, the last one looked at first. */

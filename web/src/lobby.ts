@@ -33,9 +33,14 @@ export function nameBots(game: string, seats: SeatOrder[]): SeatOrder[] {
 }
 
 /** Oneself, at the seat one likes, and a number of bots. */
-export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number, seat = 0): NewTable {
+export function botsAround(game: GameInfo, bot: string, opponents: number, seat = 0): SeatOrder[] {
   const seats = Array.from({ length: opponents + 1 }, (_, i): SeatOrder => (i === seat ? { kind: 'me', name: myName(), games: gamesFinished(game.id, myName()) } : { kind: 'bot', bot }));
-  return { game: game.id, scenario: scenario.id, seats: nameBots(game.id, seats), listed: false };
+  return nameBots(game.id, seats);
+}
+
+/** A scenario at once, with nobody but bots. */
+export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opponents: number, seat = 0): NewTable {
+  return { game: game.id, scenario: scenario.id, seats: botsAround(game, bot, opponents, seat), listed: false };
 }
 
 /** Make the table, keep its secrets and go there. */

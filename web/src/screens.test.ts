@@ -147,20 +147,6 @@ test('lessons are listed, those done are ticked, and one press begins the next',
   expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ scenario: 'two', seats: [{ kind: 'me' }], listed: false });
 });
 
-test('a scenario file is checked, and its faults are listed by line', async () => {
-  answer({
-    'GET /api/games': { games: [{ ...GAME, files: true }] },
-    'POST /api/games/toy/scenarios/check': { ok: false, title: '', problems: [{ line: 2, column: 1, reason: 'no such goal', field: 'goal' }] },
-  });
-  open('/new?game=toy&scenario=own');
-  const file = new File(['title = "x"\ngoal = 3\n'], 'mine.toml');
-  await fireEvent.change(await screen.findByLabelText('A scenario file'), { target: { files: [file] } });
-  expect(await screen.findByText('line 2')).toBeTruthy();
-  expect(screen.getByText('goal = 3')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(true);
-  expect(await violations()).toEqual([]);
-});
-
 test('a table that waits can be joined', async () => {
   open('/t/wait');
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
