@@ -17,6 +17,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sqlite
 from mayday.server.store import EntryRow, Note, SeatRow, Store, TableRow, Unreachable, store_for
+from mayday.server.wire import Rematch
 from tests.support.patience import PATIENCE
 
 ANN = SeatRow("person", "Ann", "", "hash of Ann's token")
@@ -66,6 +67,24 @@ def test_a_table_comes_back_as_it_was_made(database: str) -> None:
         assert await store.table("t2") is None
 
     on(database, scene)
+
+
+def test_the_position_of_a_table_comes_back_with_it_and_is_left_out_of_lists(database: str) -> None:
+    position = '{"note":"\\u0000 é 🚀"}'.encode()
+
+    async def make(store: Store) -> None:
+        await store.create(a_table("t1", position=position))
+        await store.create(a_table("t2", created=900.0))
+        again = a_table("t3", listed=False, position=position)
+        assert await store.rematch("t1", Rematch(), Rematch(table="t3"), again)
+
+    async def look(store: Store) -> None:
+        kept = [await store.table(name) for name in ("t1", "t2", "t3")]
+        assert [row.position for row in kept if row is not None] == [position, None, position]
+        assert [row.position for row in await store.listed(9)] == [b"", None]
+
+    on(database, make)
+    on(database, look)
 
 
 def test_everything_is_still_there_after_a_new_start(database: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -123,14 +124,15 @@ def _from_json(text: str) -> dict[str, Any]:
 # Positions, scenarios, and what belongs elsewhere.
 
 
-def _forms(games: Mapping[str, AnyGame]) -> Iterator[Form]:
-    for game in games.values():
-        yield Form("position", game, game.schema())
-    for game in games.values():
-        if isinstance(game, ScenarioFiles):
-            yield Form("scenario", game, game.scenario_schema())
-        if isinstance(game, KeepsYard):
-            yield Form("sheet", game, game.sheet_schema())
+@cache
+def _forms(game: Any) -> tuple[Form, ...]:
+    """What files a game reads; found once, for its schemas take longer to make than most files to examine."""
+    found = [Form("position", game, game.schema())]
+    if isinstance(game, ScenarioFiles):
+        found.append(Form("scenario", game, game.scenario_schema()))
+    if isinstance(game, KeepsYard):
+        found.append(Form("sheet", game, game.sheet_schema()))
+    return tuple(found)
 
 
 def _resolved(whole: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
@@ -159,7 +161,8 @@ def _strange(whole: dict[str, Any], schema: dict[str, Any], value: Any) -> int:
 
 def _by_its_form(text: str, plain: dict[str, Any], games: Mapping[str, AnyGame]) -> FileNote:
     """The form that the keys fit best; among equals the first that can be played."""
-    forms = [form for form in _forms(games) if plain.keys() & form.top["properties"].keys()]
+    every = [form for game in games.values() for form in _forms(game)]
+    forms = [form for form in every if plain.keys() & form.top["properties"].keys()]
     if not forms:
         return FileNote(detail="None of its fields is one of a position or of a scenario of these games.")
     fits = [form.misfits(plain) for form in forms]

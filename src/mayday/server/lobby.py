@@ -154,7 +154,12 @@ class Lobby:
             raise InputError("position", "give either a scenario or a position, not both")
         if order.options:
             raise InputError("options", "a position carries its own options; leave these empty")
-        return await self.house.replay(lambda: kept_position(game, given, len(order.seats)))
+        kept = await self.house.replay(lambda: kept_position(game, given, len(order.seats)))
+        most = self.house.settings.body_bytes
+        if len(kept) > most:  # a short one may say much, as that all who share a hex have met
+            reason = f"With all that follows from it the position has {len(kept)} bytes; at most {most} are taken here."
+            raise Refusal("too_large", reason, field="position")
+        return kept
 
     def options(self, game: AnyGame, scenario: str, given: Mapping[str, str | int], seats: int) -> dict[str, str | int]:
         """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
