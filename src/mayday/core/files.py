@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
@@ -124,15 +124,19 @@ def _from_json(text: str) -> dict[str, Any]:
 # Positions, scenarios, and what belongs elsewhere.
 
 
-@cache
-def _forms(game: Any) -> tuple[Form, ...]:
-    """What files a game reads; found once, for its schemas take longer to make than most files to examine."""
-    found = [Form("position", game, game.schema())]
+def _forms(game: AnyGame) -> Iterator[Form]:
+    """What files a game reads."""
+    yield Form("position", game, _described(game.schema))
     if isinstance(game, ScenarioFiles):
-        found.append(Form("scenario", game, game.scenario_schema()))
+        yield Form("scenario", game, _described(game.scenario_schema))
     if isinstance(game, KeepsYard):
-        found.append(Form("sheet", game, game.sheet_schema()))
-    return tuple(found)
+        yield Form("sheet", game, _described(game.sheet_schema))
+
+
+@cache
+def _described(schema: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Made once: a schema takes longer to make than most files to examine."""
+    return schema()
 
 
 def _resolved(whole: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
