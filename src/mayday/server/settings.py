@@ -50,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     moves_per_second: Annotated[int, Meta(ge=0)] = 20
     """For one socket, and for one token by whichever way."""
     lookups_per_second: Annotated[int, Meta(ge=0)] = 4
-    """Of the flight computer, for one address; five seconds' worth at once."""
+    """Of the flight computer, and of what a file is, for one address; five seconds' worth at once."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100
     sockets_per_table: Annotated[int, Meta(ge=0)] = 500
     tables_listed: Count = 100
