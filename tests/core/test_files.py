@@ -144,6 +144,26 @@ def test_a_scenario_that_cannot_be_played_lists_its_problems() -> None:
     assert "correct what is wrong and load it again" in found.detail
 
 
+def test_a_scenario_is_no_json() -> None:
+    found = examined('{"cards": [1]}', {"toy": Obedient()})
+    assert found.kind == "scenario"
+    assert found.detail == "A scenario of Salvage that cannot be played: a scenario is written in TOML, not in JSON."
+
+
+@pytest.mark.parametrize("form", ['{"crews": %s}', "crews = %s"])
+@pytest.mark.parametrize("depth", [100, 250, 400, 900, 2000])
+def test_a_position_may_be_nested_as_deeply_as_one_likes(form: str, depth: int) -> None:
+    found = examined(form % ("[" * depth + "]" * depth), TOYS)
+    assert found.kind in ("position", "unknown")
+    assert found.problems
+
+
+def test_a_number_that_only_toml_knows_is_refused_in_a_position() -> None:
+    found = examined(AS_TOML.replace("hand = [1,", "hand = [inf,"), TOYS)
+    assert (found.kind, found.position) == ("position", None)
+    assert found.problems[0].field == "crews[0].hand[0]"
+
+
 def test_a_file_that_two_games_could_have_written_is_of_the_one_that_can_play_it() -> None:
     class Closed(Toy):
         """Reads the same files, and has no table free."""

@@ -192,8 +192,9 @@ def _of_a_form(form: Form, text: str, plain: dict[str, Any]) -> FileNote:
 
 def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
     title = f"A position of {game.title}"
+    position = msgspec.json.decode(msgspec.json.encode(plain))  # as it will be kept: TOML knows more than JSON
     try:
-        state = record.opening(game, plain)
+        state = record.opening(game, position)
     except InputError as error:
         unknown = UNKNOWN.search(error.reason)
         field = f"{error.field}.{unknown[1]}".lstrip(".") if unknown else error.field
@@ -201,14 +202,15 @@ def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
         detail = f"{title} that cannot be played: {error}."
         return FileNote(kind="position", game=game, title=title, problems=(problem,), detail=detail)
     seats = game.seats(state)
-    detail = (
-        f"{title} for {seats} {'seat' if seats == 1 else 'seats'}. Whoever has its file knows what is hidden in it."
-    )
-    return FileNote(kind="position", game=game, title=title, seats=(seats, seats), position=plain, detail=detail)
+    detail = f"{title} for {_so_many(seats, 'seat')}. Whoever has its file knows what is hidden in it."
+    return FileNote(kind="position", game=game, title=title, seats=(seats, seats), position=position, detail=detail)
 
 
 def _place(text: str, field: str) -> tuple[int, int]:
-    return nearest((json_places if _is_json(text) else places)(text), field)
+    try:
+        return nearest((json_places if _is_json(text) else places)(text), field)
+    except RecursionError:  # deeper than one can point into
+        return 1, 1
 
 
 def _so_many(count: int, what: str) -> str:
@@ -217,8 +219,13 @@ def _so_many(count: int, what: str) -> str:
 
 def _scenario(game: AnyGame, text: str) -> FileNote:
     assert isinstance(game, ScenarioFiles)
+    title = f"A scenario of {game.title}"
+    if _is_json(text):
+        problem = ScenarioProblem(1, 1, "a scenario is written in TOML, not in JSON")
+        detail = f"{title} that cannot be played: {problem.reason}."
+        return FileNote(kind="scenario", game=game, title=title, problems=(problem,), detail=detail)
     found = game.check_scenario(text)
-    title = found.title or f"A scenario of {game.title}"
+    title = found.title or title
     if found.problems:
         detail = f"A scenario of {game.title} that cannot be played: correct what is wrong and load it again."
     else:
@@ -247,7 +254,9 @@ def _record(text: str, games: Mapping[str, AnyGame]) -> FileNote:
         found = record.read(text)
         game = games.get(found.header.game)
         if game is None:
-            raise InputError("header.game", f"there is no {found.header.game!r} here; there are {', '.join(games)}")
+            raise InputError(
+                "header.game", f"there is no {found.header.game[:40]!r} here; there are {', '.join(games)}"
+            )
         record.begin(game, found.header)
     except InputError as error:
         line = int(error.field.removeprefix("line ")) if error.field.startswith("line ") else 1
