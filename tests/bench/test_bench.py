@@ -13,14 +13,18 @@ from mayday.bench.figures import Figure, Report, each, new_report, rate, save, s
 from mayday.games import GAMES
 
 
-def test_a_rate_counts_what_was_done_and_not_how_often_it_was_asked_for() -> None:
-    def spin(done: int) -> int:
-        sum(range(20_000))
+def test_a_rate_counts_what_was_done_and_not_how_often_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent = 0.0
+
+    def work(done: int, seconds: float) -> int:
+        nonlocal spent
+        spent += seconds
         return done
 
-    one = rate(lambda: spin(1), 0.15)
-    ten = rate(lambda: spin(10), 0.15)
-    assert 5 < ten / one < 20
+    monkeypatch.setattr("mayday.bench.figures.process_time", lambda: spent)
+    assert rate(lambda: work(1, 0.25), 3.0) == 4
+    assert rate(lambda: work(10, 0.25), 3.0) == 40
+    assert rate(lambda: work(10, 2.0), 3.0) == 5
 
 
 @pytest.mark.parametrize(

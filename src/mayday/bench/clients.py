@@ -54,7 +54,8 @@ async def _counted(address: str, race: Race, races: int, seconds: float) -> floa
     loop = asyncio.get_running_loop()
     await asyncio.wait(tasks, timeout=WARM_UP, return_when=asyncio.FIRST_EXCEPTION)
     before, started = tally.moves, loop.time()
-    await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    while tally.moves == before and not any(task.done() for task in tasks):  # at least one, however long it takes
+        await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     counted = (tally.moves - before) / (loop.time() - started)
     for task in tasks:
         task.cancel()

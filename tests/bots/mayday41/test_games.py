@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from random import Random
 from statistics import median
-from types import FrameType
 from typing import Any
 
 import msgspec
@@ -22,11 +20,12 @@ from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.seen import View
 from tests.bots.mayday41.deciding import BOTS, decided, decision, play_on
 from tests.games.mayday41.staging import BLUE, GAME, Table, a_scenario
+from tests.support.work import functions_called
 
 SMALL = [name for name in scenario.PRINTED if name != "tubes-open"]
 LEVELS = ("cadet", "captain")
 INSTANT = 1000
-"""Functions called for a decision that nobody waits for: less than a millisecond."""
+"""Functions called for a decision that nobody waits for."""
 
 
 def some_options(seed: int) -> dict[str, Any]:
@@ -96,22 +95,13 @@ def test_a_captain_without_time_to_think_decides_as_a_cadet(name: str) -> None:
 
 
 def works(table: Table, level: str, most: int) -> list[int]:
-    """How many functions are called for each decision, which is the same on every machine."""
+    """How many functions are called for each decision."""
     found: list[int] = []
-    events: Counter[str] = Counter()
-
-    def count(frame: FrameType, event: str, arg: object) -> None:
-        events[event] += 1
-
     while (asked := awaited(GAME, table.state)) and len(found) < most:
         side, legal, view = asked[0], table.legal(asked[0]), table.view(asked[0])
-        events.clear()
-        sys.setprofile(count)
-        try:
+        with functions_called() as clock:
             action = BOTS[level].decide(view, legal, Dice.seeded(4), 1.0).action
-        finally:
-            sys.setprofile(None)
-        found.append(events["call"])
+        found.append(clock())
         kernel.apply(table.state, side, action, table.chance)
     return found
 
