@@ -48,7 +48,7 @@ def test_a_bucket_gives_its_burst_and_then_waits() -> None:
 
 
 def test_each_address_has_its_own_bucket() -> None:
-    buckets = Buckets(0.001, 1)
+    buckets = Buckets(0.001, 1, "one at a time")
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
 
 
