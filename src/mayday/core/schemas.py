@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from textwrap import dedent
 from typing import Any, TypeAlias
 
 import msgspec
@@ -59,13 +59,18 @@ def field_notes(kind: type[Struct]) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for parent in reversed(kind.__mro__):
         if parent is not Struct and issubclass(parent, Struct):
-            found |= _notes_in(dedent(inspect.getsource(parent)))
+            found |= _notes_in(parent.__module__).get(parent.__qualname__, {})
     return found
 
 
-def _notes_in(source: str) -> dict[str, str]:
-    (class_,) = ast.parse(source).body
-    assert isinstance(class_, ast.ClassDef)
+@cache  # a module is read once, however many structs it has
+def _notes_in(module: str) -> Mapping[str, dict[str, str]]:
+    """By the name of each class of a module, what it says of its fields."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {class_.name: _notes_of(class_) for class_ in tree.body if isinstance(class_, ast.ClassDef)}
+
+
+def _notes_of(class_: ast.ClassDef) -> dict[str, str]:
     found = {}
     for line, below in zip(class_.body, class_.body[1:], strict=False):
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
