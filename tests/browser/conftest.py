@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.serving import Player, serving
 from tests.support.node import axe
@@ -17,6 +17,8 @@ SIZES: dict[str, ViewportSize] = {
     "lying phone": {"width": 844, "height": 390},
     "small phone": {"width": 320, "height": 640},
 }
+LIMIT = 60_000
+"""Milliseconds after which whatever is waited for will not come: it ends a hang and says nothing of a slow machine."""
 # The browser itself says these of requests that a test lets fail on purpose.
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
@@ -25,6 +27,7 @@ EXPECTED = ("Failed to load resource", "WebSocket connection to")
 # main thread, so that nobody else could start one there.
 @pytest.fixture(scope="package")
 def browser(chromium_launch: dict[str, Any]) -> Iterator[Browser]:
+    expect.set_options(timeout=LIMIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**chromium_launch)
         yield browser
@@ -57,7 +60,7 @@ class Visitor:
             base_url=url or self.url,
             accept_downloads=True,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(LIMIT)
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -89,7 +92,7 @@ def flaws(page: Page) -> list[str]:
         # Through the debugger and not as a tag, because the page's policy forbids foreign scripts.
         page.evaluate(axe().read_text("utf-8") + "\n;0")
     found: list[str] = page.evaluate(
-        """async () => (await axe.run()).violations.flatMap(
+        """async () => (await axe.run({ resultTypes: ['violations'] })).violations.flatMap(
              (rule) => rule.nodes.map((node) => `${rule.id}: ${node.html} ${node.failureSummary}`))"""
     )
     if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
