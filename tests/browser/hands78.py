@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, TimeoutError
 
-PATIENCE = 60.0
-GRASP = 1_500
-"""Milliseconds for one press; a control that went away meanwhile is looked for anew."""
-BLINK = 40
-"""Milliseconds between two looks at a page on which nothing is to be done yet."""
+from tests.browser.conftest import LIMIT
+
+GRASP = 5_000
+"""Milliseconds for one press in a game; a control that went away meanwhile is looked for anew."""
 ENOUGH = 3
 """Orders of one kind in a step, after which the person goes on."""
+MANY = 500
+"""Things done in one game; whoever does more is going round in circles."""
+NOT_ASKED = re.compile("^($|Sending|Not connected|Waiting for|The game is over)")
+"""What the page says while it is not there yet, while a decision is on its way, and while others decide."""
+GOING_ON = "Nothing to do here; going on."
 FLY = re.compile("^(Fly|Maneuver)$")
 COURSE = re.compile("^(Thrust|Launch|Coast)")
 DEEDS = re.compile(
@@ -27,11 +31,69 @@ GO_ON = re.compile(
     "^(Done|Ready$|Stay here|Do not|Keep|Hold fire|Fire all|Launch nothing|No more|Not |Leave it|Run these|Load these"
     "|Buy these)"
 )
+# All that a person takes in at a glance, in one go, so that it is of one moment; and a count of what changed so far.
+LOOK = """() => {
+  if (window.changes === undefined) {
+    window.changes = 0;
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => (window.changes += 1)).observe(document, all);
+  }
+  const part = (name) => document.querySelector(`section[aria-label="${name}"]`);
+  const map = document.querySelector('[role=group][aria-label^="Board, turn"]');
+  const buttons = [...(part('Helm')?.querySelectorAll('button:enabled') ?? [])].filter((one) => one.checkVisibility());
+  const words = (button) => {
+    const copy = button.cloneNode(true);
+    for (const hint of copy.querySelectorAll('[aria-hidden=true]')) hint.remove();
+    return copy.textContent.trim().replace(/\\s+/g, ' ');
+  };
+  return [
+    window.changes,
+    document.querySelector('[role=status][aria-label=Now]')?.textContent ?? '',
+    Number(map?.getAttribute('aria-label').split(' ').at(-1) ?? 0),
+    part('The game is over')?.innerText ?? '',
+    part('Your decision')?.querySelector('h2').innerText ?? '',
+    part('Helm')?.querySelector('[role=status]')?.innerText ?? '',
+    buttons.map((one) => [words(one), one.getAttribute('aria-pressed'), one.closest('li') !== null]),
+  ];
+}"""
+CHANGED = "(seen) => window.changes !== seen"
+LABELS = "(all) => all.map((one) => one.getAttribute('aria-label') ?? '')"
+
+
+class Button(NamedTuple):
+    """A button of the helm that can be pressed."""
+
+    words: str
+    pressed: str | None
+    """Whether it is what has been picked; nothing where it does something at once."""
+    listed: bool
+    """One of a list to pick from."""
+
+
+class Glance(NamedTuple):
+    """What the page shows at one moment."""
+
+    changes: int
+    now: str
+    """What the page says is asked, or of whom."""
+    turn: int
+    """The game-turn that the board says it is, 0 before it is there."""
+    over: str
+    """The words of the outcome."""
+    panel: str
+    """The title of the panel, if one is open."""
+    helm: str
+    """What the helm says."""
+    offered: list[Button]
+
+    @property
+    def asked(self) -> bool:
+        """Is there something to decide, and is it drawn?"""
+        return NOT_ASKED.match(self.now) is None and self.helm != GOING_ON
 
 
 def make_table(page: Page, scenario: str, *others: str, seat: int = 1, **options: str | int) -> None:
-    """Fill in the form for a scenario, with oneself at a seat and bots of these levels at the rest."""
-    page.goto("/new")
+    """Fill in the form for a new table, with oneself at a seat and bots of these levels at the rest."""
     page.get_by_role("radiogroup", name="Scenario").get_by_text(scenario, exact=True).click()
     levels = [f"bot:{level}" for level in others]
     levels.insert(seat - 1, "me")
@@ -55,6 +117,7 @@ def load_file(page: Page, file: Path) -> Locator:
 def set_option(page: Page, name: str, value: str | int) -> None:
     """Set one of the rulebook's options, unfolding its group if need be."""
     field = page.locator(f"#option-{name}")
+    field.wait_for(state="attached")
     if not field.is_visible():
         page.locator("details", has=field).locator("summary").click()
     if field.get_attribute("type") == "checkbox":
@@ -70,47 +133,44 @@ def enabled(control: Locator) -> bool:
     return control.count() > 0 and control.first.is_enabled(timeout=GRASP)
 
 
-def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box(timeout=GRASP)
-    assert box is not None
+def middle(thing: Locator, limit: float = LIMIT) -> tuple[float, float]:
+    """Where to point at it."""
+    box = thing.bounding_box(timeout=limit)
+    if box is None:
+        raise Error("it is out of sight")
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def first_line(text: str) -> str:
-    return text.strip().split("\n")[0].strip()
 
 
 def turns_to_impact(words: str) -> int:
     """After how many turns a course ends on a world, by what is said of it; many when it does not."""
-    if "crashes" not in words:
+    if not re.search("crashes|strikes", words):
         return 99
     found = re.search(r"in (\d+) turns", words)
     return int(found[1]) if found else 1
 
 
+def labels(things: Locator) -> list[str]:
+    """The words that each of them is called by, as they are now."""
+    found: list[str] = things.evaluate_all(LABELS)
+    return found
+
+
 def harmless(courses: Locator) -> list[Locator]:
     """Those whose words tell of no crash."""
-    return [one for one in courses.all() if "crash" not in (one.get_attribute("aria-label", timeout=GRASP) or "")]
+    return [courses.nth(at) for at, words in enumerate(labels(courses)) if "crash" not in words]
 
 
 class Person:
     """Plays what the page offers: another course now and then, a shot whenever there is one, and on."""
 
-    def __init__(
-        self,
-        page: Page,
-        touch: bool = False,
-        likes: tuple[str, ...] = (),
-        steady: bool = False,
-        looks: Callable[[str], None] | None = None,
-    ) -> None:
+    def __init__(self, page: Page, touch: bool = False, likes: tuple[str, ...] = (), steady: bool = False) -> None:
         self.page = page
         self.touch = touch
         self.likes = likes
         """Words on hexes, vectors and targets that are taken where they are offered, the first before the others."""
         self.steady = steady
         """Flies on as proposed, unless that is into a world."""
-        self.looks = looks
+        self.looks: Callable[[str], None] | None = None
         """Called with the title of each screen that is new to the person, before anything is done there."""
         self.did: Counter[str] = Counter()
         """What was done, to tell a game that was played from one that was passed."""
@@ -118,6 +178,8 @@ class Person:
         self.panel = page.get_by_role("region", name="Your decision")
         self.over = page.get_by_role("region", name="The game is over")
         self.board = page.get_by_role("group", name=re.compile("^Board, turn"))
+        self.grasp = LIMIT
+        """Milliseconds for one press, which whoever presses a single thing can be sure of."""
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a game stood still."""
         self._known: set[str] = set()
@@ -125,56 +187,64 @@ class Person:
         self._here: Counter[str] = Counter()
         """What was done since the question last changed."""
 
-    def prompt(self) -> str:
-        """What the page says is asked, or of whom."""
-        return self.page.get_by_role("status", name="Now").inner_text()
+    def look(self) -> Glance:
+        """Take in what the page shows."""
+        changes, now, turn, over, panel, helm, offered = self.page.evaluate(LOOK)
+        return Glance(changes, now, turn, over, panel, helm, [Button(*one) for one in offered])
 
-    def turn(self) -> int:
-        """The game-turn that the board says it is, 0 before it is there."""
-        name = self.board.get_attribute("aria-label") if self.board.count() else None
-        return int(name.split()[-1]) if name else 0
-
-    def play(self, until: Callable[[], bool] | None = None, seconds: float = PATIENCE) -> str:
+    def play(self, until: Callable[[], bool] = lambda: False) -> str:
         """Decide whatever is asked, until the game is over or there is enough of it; gives the last words."""
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
-            if self.over.is_visible():
-                return self.over.inner_text()
-            asked = self.prompt()
-            if until and until():
-                return asked
-            if (self.turn(), asked) != self._asked:
-                self._asked = (self.turn(), asked)
+        self.grasp = GRASP
+        deeds = 0
+        while deeds < MANY:
+            seen = self.look()
+            if seen.over or until():
+                return seen.over
+            if seen.asked and (seen.turn, seen.now) != self._asked:
+                self._asked = (seen.turn, seen.now)
                 self._here.clear()
-            if not self._tried():
-                self.page.wait_for_timeout(BLINK)
-        raise AssertionError(f"still waiting at {self.prompt()!r} after {dict(self.did)}, missed {self.missed[-3:]}")
+            if seen.asked and self._tried(seen):
+                deeds += 1
+            else:
+                self._wait(seen)
+        raise AssertionError(f"no end of it: {self._story()}")
 
-    def _tried(self) -> bool:
+    def _wait(self, seen: Glance) -> None:
+        """Until the page shows something else."""
+        try:
+            self.page.wait_for_function(CHANGED, arg=seen.changes, polling=20)
+        except TimeoutError as gone:
+            raise AssertionError(f"nothing happens any more: {self._story()}") from gone
+
+    def _story(self) -> str:
+        return f"at {self.look()} after {dict(self.did)}, missed {self.missed[-3:]}"
+
+    def _tried(self, seen: Glance) -> bool:
         """Do one thing; what was under the hand may have gone, because the table went on."""
         try:
-            return self.decide()
+            return self.decide(seen)
         except Error as gone:
             self.missed.append(str(gone).splitlines()[0])
-            return False
+            return True
 
-    def decide(self) -> bool:
+    def decide(self, seen: Glance) -> bool:
         """Do one thing, if anything can be done."""
-        if self.panel.is_visible():
-            return self._at_the_panel()
-        shown = self.helm.get_by_role("button", disabled=False).all_inner_texts()
-        steering = any(re.match(r"(Fly|Maneuver)(\s+Enter)?\s*$", text) for text in shown)
-        done = any(GO_ON.match(text) for text in shown)
-        if steering and (self._here["fly"] < ENOUGH or not done):
-            return self._fly()
-        return bool(shown) and self._give_orders()
+        if seen.panel:
+            return self._at_the_panel(seen.panel)
+        words = [button.words for button in seen.offered]
+        if "Yes, crash" in words:
+            return self.press(self.helm.get_by_role("button", name="Yes, crash"), "crash")
+        done = any(map(GO_ON.match, words))
+        if any(map(FLY.match, words)) and (self._here["fly"] < ENOUGH or not done):
+            return self._fly(seen)
+        return bool(words) and self._give_orders(seen)
 
     def press(self, control: Locator, what: str = "") -> bool:
         """Press with what this person has, a mouse or a finger; tells that something was done."""
         if self.touch:
-            control.tap(timeout=GRASP)
+            control.tap(timeout=self.grasp)
         else:
-            control.click(timeout=GRASP)
+            control.click(timeout=self.grasp)
         if what:
             self.note(what)
         return True
@@ -182,9 +252,9 @@ class Person:
     def point(self, thing: Locator) -> None:
         """Press a place of the map, whatever may lie on it."""
         if self.touch:
-            self.page.touchscreen.tap(*middle(thing))
+            self.page.touchscreen.tap(*middle(thing, self.grasp))
         else:
-            self.page.mouse.click(*middle(thing))
+            self.page.mouse.click(*middle(thing, self.grasp))
 
     def _liked(self, words: str) -> bool:
         return any(like in words for like in self.likes)
@@ -200,14 +270,14 @@ class Person:
 
     # The helm
 
-    def _fly(self) -> bool:
+    def _fly(self, seen: Glance) -> bool:
         """Now and then another course than the one proposed: by the rose, by a lit hex, by the counter itself."""
         ways = (
             ["coast"] if self.steady else ["coast", "rose", "hex"] if self.touch else ["coast", "rose", "hex", "drag"]
         )
         way = ways[self.did["fly"] % len(ways)]
         fate = self.page.get_by_role("status", name="The course you have chosen").inner_text(timeout=GRASP)
-        if self.helm.get_by_text(re.compile("^Missile")).count():
+        if seen.now.startswith("Your missile") or self.helm.get_by_text(re.compile("^Missile")).count():
             self._steer_a_missile()
         elif way == "rose" or "crash" in fate:
             self._thrust()
@@ -215,15 +285,12 @@ class Person:
             self._choose_a_course()
         elif way == "drag":
             self._drag()
-        self.press(self.helm.get_by_role("button", name=FLY), "fly")
-        sure = self.helm.get_by_role("button", name="Yes, crash")
-        return self.press(sure, "crash") if enabled(sure) else True
+        return self.press(self.helm.get_by_role("button", name=FLY), "fly")
 
     def _steer_a_missile(self) -> None:
         """Into its target as soon as may be, or as fast as may be."""
         courses = self.board.get_by_role("button", name=COURSE)
-        words = [one.get_attribute("aria-label", timeout=GRASP) or "" for one in courses.all()]
-        if words:
+        if words := labels(courses):
             best = min(range(len(words)), key=lambda at: (turns_to_impact(words[at]), -len(words[at])))
             self.point(courses.nth(best))
             self.note("steered")
@@ -247,31 +314,31 @@ class Person:
         future = self.board.locator("[data-future] .card")
         lit = self._lit()
         if lit and future.count() == 1:
-            self.page.mouse.move(*middle(future))
+            start, end = middle(future, self.grasp), middle(lit[self.did["fly"] % len(lit)], self.grasp)
+            self.page.mouse.move(*start)
             self.page.mouse.down()
-            self.page.mouse.move(*middle(lit[self.did["fly"] % len(lit)]), steps=3)
+            self.page.mouse.move(*end, steps=3)
             self.page.mouse.up()
             self.note("drag")
 
     # The orders of a step
 
-    def _give_orders(self) -> bool:
+    def _give_orders(self, seen: Glance) -> bool:
         """The first thing on the list, a few times; never to leave by jump."""
-        self._see(self._asked[1].partition(":")[0])
-        items = self.helm.get_by_role("listitem").get_by_role("button", pressed=False)
-        end = self.helm.get_by_role("button", name=GO_ON)
-        deed = self.helm.get_by_role("button", name=DEEDS).last
-        tired = end.count() > 0 and (self._here["order"] >= ENOUGH or self._hopeless(deed))
-        name = first_line(deed.inner_text(timeout=GRASP)) if deed.count() else ""
-        ready = enabled(deed) and deed.get_attribute("aria-pressed", timeout=GRASP) is None
-        if ready and not tired and not self._tedious(name):
+        self._see(seen.now.partition(":")[0])
+        end = any(GO_ON.match(button.words) for button in seen.offered)
+        deeds = [button.words for button in seen.offered if button.pressed is None and DEEDS.match(button.words)]
+        tired = end and (self._here["order"] >= ENOUGH or self._hopeless(deeds))
+        if deeds and not tired and not self._tedious(deeds[-1]):
             self.note("order")
-            return self.press(deed, name)
-        texts = [first_line(text) for text in items.all_inner_texts()]
-        wanted = [at for at, text in enumerate(texts) if text != "Jump" and not self._tedious(text)]
-        if wanted and not tired and self._here["picked"] < ENOUGH:
-            return self.press(items.nth(min(wanted, key=lambda at: not self._liked(texts[at]))), "picked")
-        return self.press(end, "go on") if enabled(end) else False
+            return self.press(self.helm.get_by_role("button", name=DEEDS).last, deeds[-1])
+        items = [button.words for button in seen.offered if button.listed and button.pressed == "false"]
+        wanted = [at for at, words in enumerate(items) if words != "Jump" and not self._tedious(words)]
+        if wanted and not tired and not (end and self._here["picked"] >= ENOUGH):
+            first = min(wanted, key=lambda at: not self._liked(items[at]))
+            listed = self.helm.get_by_role("listitem").get_by_role("button", pressed=False)
+            return self.press(listed.nth(first), "picked")
+        return end and self.press(self.helm.get_by_role("button", name=GO_ON), "go on")
 
     def _tedious(self, words: str) -> bool:
         """Sand or a boat: once in a game is enough to have done it, more only makes the game longer."""
@@ -279,9 +346,9 @@ class Person:
             return self.did["Cast sand"] > 0
         return words.startswith("Launch ") and words != "Launch the missile" and self.did["Launch the craft"] > 0
 
-    def _hopeless(self, deed: Locator) -> bool:
+    def _hopeless(self, deeds: list[str]) -> bool:
         """A shot that cannot hit, by the odds beside the button; the first is fired all the same."""
-        if not self.did["Declare fire"] or not deed.count() or not deed.inner_text(timeout=GRASP).startswith("Declare"):
+        if not self.did["Declare fire"] or "Declare fire" not in deeds:
             return False
         odds = self.helm.get_by_role("group", name="The odds")
         odds.get_by_text("hit", exact=True).wait_for(timeout=GRASP)
@@ -289,8 +356,7 @@ class Person:
 
     # The panels
 
-    def _at_the_panel(self) -> bool:
-        title = self.panel.get_by_role("heading").first.inner_text(timeout=GRASP)
+    def _at_the_panel(self, title: str) -> bool:
         self._see(title)
         ways = {
             "Choose your fleet": self._choose_a_fleet,
@@ -313,7 +379,7 @@ class Person:
 
     def _go_on(self) -> bool:
         for tab in self.panel.get_by_role("group", name="What to decide").get_by_role("button", pressed=False).all():
-            name = tab.inner_text()
+            name = tab.inner_text(timeout=GRASP)
             if not self._here[name]:
                 return self.press(tab, name)
         ready = self._button(GO_ON.pattern)
@@ -321,14 +387,11 @@ class Person:
 
     def _choose_a_fleet(self) -> bool:
         mine = self._button("^This is my fleet")
-        for turn in range(12):
-            if enabled(mine):
-                break
-            more = self.panel.get_by_role("button", name=re.compile("more$"), disabled=False).filter(
-                visible=True, has_not_text=re.compile("more to choose")
-            )
-            self.press(more.nth(turn % more.count()))
-        return self.press(mine)
+        if enabled(mine):
+            return self.press(mine)
+        more = self.panel.get_by_role("button", name=re.compile("^One .* more$"), disabled=False)
+        offered = more.count()
+        return offered > 0 and self.press(more.nth(self._here["one more"] % offered), "one more")
 
     def _choose_a_hex(self) -> bool:
         """By the list, or where it is lit on the map."""
@@ -342,7 +405,7 @@ class Person:
         names = listed.locator("option").all_inner_texts()
         liked = [at for at, name in enumerate(names) if self._liked(name)]
         if names and (liked or self._here["pointed"] % 2):
-            listed.select_option(index=liked[0] if liked else 1 + len(names) // 3)
+            listed.select_option(index=liked[0] if liked else 1 + len(names) // 3, timeout=GRASP)
         else:
             self.point(lit.nth(lit.count() // (2 + self._here["pointed"] % 5)))
         self.note("pointed")
@@ -350,7 +413,7 @@ class Person:
 
     def _choose_a_vector(self) -> bool:
         offered = self.panel.get_by_role("group", name="Start vector").get_by_role("button", pressed=False)
-        names = [one.get_attribute("aria-label", timeout=GRASP) or "" for one in offered.all()]
+        names = labels(offered)
         if not names:
             return False
         liked = [at for at, name in enumerate(names) if self._liked(name)]
@@ -385,6 +448,6 @@ class Person:
     def _cycle(self) -> bool:
         sets = self.panel.get_by_label("Sets that can run")
         if sets.count() and not self.did["set"]:
-            sets.select_option(index=0)
+            sets.select_option(index=0, timeout=GRASP)
             self.note("set")
         return self._go_on()
