@@ -4,36 +4,25 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from mayday.games.mayday78.actions import Action
-from mayday.games.mayday78.seen import View
 from tests.browser.conftest import Visitor, flaws
-from tests.games.mayday78.test_orders import Person
+from tests.games.mayday78.staging import a_position, at_rest
 from tests.server.serving import Player, answered
 
-
-def a_flying_merchant(player: Player) -> tuple[str, str]:
-    """The Attack under the extended rule, past its set-up; the table and the intruder's token."""
-    made = player.make("me", "me", scenario="the-attack", options={"computer_rule": "extended"})
-    tokens = [held["token"] for held in made["held"]]
-    people = [Person(seat) for seat in range(2)]
-    while True:
-        seat = player.view(made["table"])["actors"][0]
-        update = player.view(made["table"], tokens[seat])
-        view = msgspec.convert(update["view"], View)
-        if view.phase != "set-up":
-            return made["table"], tokens[1]
-        legal: list[Action] = msgspec.convert([one["action"] for one in update["legal"]], list[Action])
-        action = msgspec.to_builtins(people[seat].in_own_turn(view, legal))
-        answered(player.act(made["table"], tokens[seat], update["ply"], action=action))
+FLIGHT = a_position(
+    at_rest((9, 9), "fighter"),
+    at_rest((0, 9), "armed-merchant", seat=1, loaded=["T", "RF", "M", "AE"], running=["T", "RF", "M"]),
+    options={"scenario": "the-attack", "computer_rule": "extended"},
+)
+"""The enemy is to move, and the armed merchant can evade what he fires."""
 
 
-@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("size", [pytest.param("wide", marks=pytest.mark.soak), "phone"])
 def test_orders_are_left_and_found_again_on_the_page(visit: Visitor, table_server: Player, size: str) -> None:
-    table, token = a_flying_merchant(table_server)
+    made = table_server.table_from(FLIGHT, "me", "me")
+    table, token = made["table"], made["held"][1]["token"]
     page = visit(f"/t/{table}#seat={token}", size)
     page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Standing orders").click()
