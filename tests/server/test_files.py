@@ -73,7 +73,8 @@ def test_a_file_may_be_as_large_as_a_record_and_no_larger(house: Player) -> None
     lines = DUEL.splitlines(keepends=True)
     long = "".join([*lines[:-1], *["\n"] * 400_000, lines[-1]])
     assert ask(house, long)["kind"] == "record"
-    refused(house.post("/api/files", {"text": "x" * (9 * 1024 * 1024)}), 413)
+    assert refused(house.post("/api/files", {"text": "x" * (9 * 1024 * 1024)}), 413)["field"] == "text"
+    refused(house.post("/api/files", {"text": "x" * (20 * 1024 * 1024)}), 413)
     assert "too long" in ask(house, "x" * 400_000)["detail"]
 
 

@@ -81,6 +81,9 @@ async def read_file(call: Call) -> FileRead:
     """In a thread, as a scenario: to know a file is to read it, and to try it."""
     call.lobby.lookups.use(call.client)
     house = call.lobby.house
+    most = house.settings.record_bytes
+    if len(call.body.text.encode()) > most:
+        raise Refusal("too_large", f"A file may have {most} bytes here.", field="text")
     found = await house.replay(lambda: examined(call.body.text, house.games))
     return FileRead(
         kind=found.kind,
