@@ -18,7 +18,8 @@ def named(words: str) -> frozenset[str]:
 
 # Whatever is not named here or looked into below is a leak: a new field has to be thought about first.
 TABLE: Final = named(
-    "id title game scenario scenario_title options seats status ply created changed archived outcome tally rematch"
+    """id title game scenario scenario_title options position seats status ply created changed archived outcome tally
+    rematch"""
 )
 UPDATE: Final = named("type ply seat table actors view legal news earlier clock stand_in")
 VIEW: Final = named(
@@ -124,8 +125,8 @@ class Ears:
 
     def take(self) -> None:
         """Read what came over HTTP since the last time, and what stands outside of the page's own text."""
-        answers, self._answers = self._answers, []
-        for place, answer in answers:
+        while self._answers:  # others may come while one is read
+            place, answer = self._answers.pop(0)
             self.heard[place] = self.heard[place]._replace(text=answer.text())
         self.signs |= set(
             self.page.evaluate(
