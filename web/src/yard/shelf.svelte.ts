@@ -21,6 +21,7 @@ export class Shelf {
   text = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #turned = 0;
 
   constructor(game: string) {
     this.game = game;
@@ -51,6 +52,7 @@ export class Shelf {
 
   /** Put one of one's own on the board. */
   show(number: number): void {
+    this.#turned += 1;
     this.open = number;
     this.text = this.own[number] ?? '';
     void this.#check(number);
@@ -58,14 +60,16 @@ export class Shelf {
 
   /** Put one of the game's on the board, to read. */
   async read(code: string): Promise<void> {
+    const turned = (this.#turned += 1);
     this.problems = [];
     this.trouble = '';
     try {
       const file = await api.sheet(this.game, code);
+      if (turned !== this.#turned) return; // the reader has turned to another sheet meanwhile
       this.open = code;
       this.text = file.text;
     } catch (error) {
-      this.trouble = problemOf(error).reason;
+      if (turned === this.#turned) this.trouble = problemOf(error).reason;
     }
   }
 

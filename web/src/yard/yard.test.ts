@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../api';
 import type { SheetNote } from '../wire';
 import { battle, shipsOf, worthOf, type Fleet } from './fleets';
 import { codeIn, embedded, fieldsOf, freeCode, withCode } from './sheets';
+import { Shelf } from './shelf.svelte';
 
 const SHEET = '# A cutter.\ncode = "CUT"\nclass_name = "Marlin"\nhangar = 1\n\n[[sensors]]\nid = "radar"\n\n[skills]\npilot = 3\n';
 
@@ -76,5 +78,20 @@ describe('fleets', () => {
     const hexes = [...battle(many, [], { title: 'x', turns: 5, detected: false }).matchAll(/hex = "(\d+)"/g)].map((found) => found[1]!);
     expect(hexes).toHaveLength(360);
     expect(hexes.every((hex) => hex.length === 4 && Number(hex.slice(0, 2)) >= 1 && Number(hex.slice(2)) >= 1)).toBe(true);
+  });
+});
+
+describe('the board', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows the sheet that was asked for last, whichever comes last', async () => {
+    const answers = new Map<string, () => void>();
+    vi.spyOn(api, 'sheet').mockImplementation((_, code) => new Promise((come) => answers.set(code, () => come({ code, title: '', text: withCode(SHEET, code) }))));
+    const shelf = new Shelf('mayday41');
+    const reads = [shelf.read('PTC'), shelf.read('SCT')];
+    answers.get('SCT')!();
+    answers.get('PTC')!();
+    await Promise.all(reads);
+    expect([shelf.open, codeIn(shelf.text)]).toEqual(['SCT', 'SCT']);
   });
 });
