@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import FilePayload, expect
+import re
 
-from tests.browser.conftest import Visitor, flaws
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.browser.conftest import SIZES, Visitor, flaws
 
 
-@pytest.mark.parametrize("size", ["wide", "phone"])
-def test_a_class_of_ones_own_is_written_checked_and_taken_to_a_table(visit: Visitor, size: str) -> None:
-    page = visit("/yard/mayday41", size)
-    page.get_by_role("button", name="PTC").click()
+def open_sheet(page: Page, code: str) -> None:
+    """Put a class of the game on the board; it comes when the server has answered."""
+    page.get_by_role("button", name=code).click()
+    expect(page.get_by_label("The data sheet")).to_have_value(re.compile(f'^code = "{code}"', re.MULTILINE))
+
+
+def test_a_class_of_ones_own_is_written_checked_and_taken_to_a_table(visit: Visitor) -> None:
+    page = visit("/yard/mayday41")
+    open_sheet(page, "PTC")
     page.get_by_role("button", name="Copy as mine").click()
     sheet = page.get_by_label("The data sheet")
+    expect(sheet).to_have_value(re.compile('^code = "PTC2"', re.MULTILINE))
     expect(page.get_by_text("Ships can be built from this sheet.")).to_be_visible()
     good = sheet.input_value()
-    assert 'code = "PTC2"' in good, "a copy has a code of its own"
 
     at = next(number for number, line in enumerate(good.splitlines(), 1) if line.startswith("g_rating"))
     sheet.fill("\n".join('g_rating = "fast"' if line.startswith("g_rating") else line for line in good.splitlines()))
@@ -29,10 +35,14 @@ def test_a_class_of_ones_own_is_written_checked_and_taken_to_a_table(visit: Visi
     page.reload()
     expect(page.get_by_role("heading", name="Hawser")).to_be_visible()
 
-    for fleet, code in (("Amber", ""), ("Blue", "SCT")):
-        page.get_by_label(f"A class for {fleet}").select_option(code)
-        page.locator("li", has=page.get_by_label(f"A class for {fleet}")).get_by_role("button", name="Add").click()
-    assert flaws(page) == []
+    for fleet, code, ship in (("Amber", "", "1 Hawser"), ("Blue", "SCT", "1 Wayfarer")):
+        theirs = page.get_by_role("listitem").filter(has=page.get_by_label(f"A class for {fleet}"))
+        theirs.get_by_label(f"A class for {fleet}").select_option(code)
+        theirs.get_by_role("button", name="Add").click()
+        expect(theirs.get_by_text(ship)).to_be_visible()
+    for size in ("phone", "wide"):
+        page.set_viewport_size(SIZES[size])
+        assert flaws(page) == []
     page.get_by_role("button", name="To a table").click()
     expect(page.get_by_text("A scenario of Mayday M4.1: A meeting of fleets.")).to_be_visible()
     page.get_by_label("Seat 2", exact=True).select_option("bot:random")
@@ -41,8 +51,8 @@ def test_a_class_of_ones_own_is_written_checked_and_taken_to_a_table(visit: Visi
 
 
 def test_a_sheet_is_saved_to_a_file_and_loaded_again(visit: Visitor) -> None:
-    page = visit("/yard/mayday41")
-    page.get_by_role("button", name="SCT").click()
+    page = visit("/yard/mayday41", "phone")
+    open_sheet(page, "SCT")
     expect(page.get_by_role("heading", name="Wayfarer, scout")).to_be_visible()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
