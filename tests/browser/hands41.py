@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.browser.hands78 import set_option
+from tests.browser.hands78 import load_file, set_option
 from tests.browser.pilot41 import GRASP, Pilot, Way
 
-PATIENCE = 60.0
+PATIENCE = 120.0
+"""Seconds for which nothing may happen on any screen; how long a whole game takes is not asked."""
 BLINK = 25
 """Milliseconds between two looks at a page on which nothing is to be done."""
 
@@ -26,11 +28,12 @@ GLANCE = """() => {
   const desk = document.querySelector('.desk');
   const stage = document.querySelector('section[aria-label="The turn"]');
   const cards = shown(desk) ? [...desk.querySelectorAll('section[aria-label]')].filter(shown) : [];
+  const running = desk?.querySelector('.bar[role=status]');
   const trouble = desk?.querySelector('.bar[role=alert]');
   return {
     prompt: now ? words(now) : '',
     turn: stage ? words(stage).match(/^Turn (\\d+)/)?.[1] ?? '' : '',
-    running: shown(desk?.querySelector('.bar[role=status]')),
+    running: shown(running) ? words(running) : '',
     trouble: shown(trouble) ? words(trouble) : '',
     helm: shown(helm) ? buttons(helm) : [],
     cards: Object.fromEntries(cards.map((one) => [one.getAttribute('aria-label'), buttons(one)])),
@@ -44,8 +47,8 @@ class Glance(NamedTuple):
 
     prompt: str
     turn: str
-    running: bool
-    """Orders are on their way."""
+    running: str
+    """Orders that are on their way, and how far they are."""
     trouble: str
     """Why they stopped."""
     helm: list[str]
@@ -120,8 +123,21 @@ def is_question(title: str) -> bool:
 
 
 def sit_down(page: Page, scenario: str, *seats: str, names: Sequence[str] = (), turns: int = 0) -> str:
-    """Make a table with seats such as `me`, `open` or `bot:cadet`, for so many turns; gives its address."""
+    """Make a table for a scenario, of so many turns; gives its address."""
     page.goto(f"/new?game=mayday41&scenario={scenario}")
+    return _make(page, seats, names, turns)
+
+
+def bring(page: Page, file: Path, says: str, *seats: str, names: Sequence[str] = ()) -> str:
+    """Make a table for a scenario or a position of one's own, of which the page says this; gives its address."""
+    page.goto("/new?game=mayday41")
+    page.get_by_role("radiogroup", name="Scenario").get_by_text("Your own", exact=True).click()
+    expect(load_file(page, file)).to_contain_text(says)
+    return _make(page, seats, names)
+
+
+def _make(page: Page, seats: Sequence[str], names: Sequence[str], turns: int = 0) -> str:
+    """With seats such as `me`, `open` or `bot:cadet`."""
     for number, who in enumerate(seats, start=1):
         page.get_by_label(f"Seat {number}", exact=True).select_option(who)
     for number, name in enumerate(names, start=1):
@@ -152,12 +168,13 @@ class Hand(Pilot):
         """Called with the title of each card that is new to the person, before anything is done there."""
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a game stood still."""
+        self.offered: set[str] = set()
+        """Words on all that could ever be pressed at the helm."""
         self.over = page.get_by_role("region", name="The game is over")
+        self.now = Glance("", "", "", "", [], {}, False)
+        """What was on the screen when it was last looked at."""
         self._known: set[str] = set()
         self._moment = ("", "")
-
-    def glance(self) -> Glance:
-        return Glance(**self.page.evaluate(GLANCE))
 
     def said(self) -> str:
         """What stands beside the map, for whoever reads why a game stood still."""
@@ -167,7 +184,9 @@ class Hand(Pilot):
     def turn(self) -> bool:
         """Do one thing, if there is anything to do; what was under the hand may have gone meanwhile."""
         try:
-            return self._decide(self.glance())
+            self.now = Glance(**self.page.evaluate(GLANCE))
+            self.offered.update(self.now.helm)
+            return self._decide(self.now)
         except Error as gone:
             self.missed.append(str(gone).splitlines()[0])
             return False
@@ -266,17 +285,20 @@ class Hand(Pilot):
         return choices.count() > 0 and self.press(choices.nth(self._whim.randrange(choices.count())), "more")
 
 
-def play(hands: Sequence[Hand], seconds: float = PATIENCE, until: Callable[[], bool] | None = None) -> None:
+def play(hands: Sequence[Hand], until: Callable[[], bool] | None = None) -> None:
     """Let everybody decide whatever is asked of them, until the game is over on every screen, or there is enough."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if until and until():
-            return
+    seen: list[Glance] = []
+    changed = time.monotonic()
+    while not (until and until()):
         done = [hand.turn() for hand in hands]
+        before, seen = seen, [hand.now for hand in hands]
+        if any(done) or seen != before:
+            changed = time.monotonic()
         if any(done):
             continue
-        if all(hand.glance().over for hand in hands):
+        if all(now.over for now in seen):
             return
+        if time.monotonic() - changed > PATIENCE:
+            told = [f"{hand.now} missed {hand.missed[-3:]}: {hand.said()}" for hand in hands]
+            raise AssertionError(f"the game stands still after {[dict(hand.did) for hand in hands]}: {told}")
         hands[0].page.wait_for_timeout(BLINK)
-    told = [f"{hand.glance()} missed {hand.missed[-3:]}: {hand.said()}" for hand in hands]
-    raise AssertionError(f"the game stands still after {[dict(hand.did) for hand in hands]}: {told}")

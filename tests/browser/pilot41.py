@@ -13,7 +13,7 @@ from mayday.games.mayday41.places import Spot, add, at, between, direction, disc
 
 Way: TypeAlias = Literal["mouse", "touch", "keys"]
 
-GRASP = 2_000
+GRASP = 30_000
 """Milliseconds for one press; a control that went away meanwhile is looked for anew."""
 STOPS = 250
 """Presses of Tab after which a control counts as out of reach."""
@@ -79,8 +79,7 @@ class Pilot:
         if heading == "Which moves first?":
             return self._bring()
         if "which level" in heading:
-            levels = self.helm.get_by_role("button", disabled=False)
-            return self.press(levels.nth(self._whim.randrange(levels.count())), "dived")
+            return self.press(self._whim.choice(self.helm.get_by_role("button", disabled=False).all()), "dived")
         return self._fly(heading, launching)
 
     def _bring(self) -> bool:
@@ -98,8 +97,8 @@ class Pilot:
             self._home_in(heading)
         elif self.hunts and not launching:
             self._chase(heading)
-        elif self._whim.random() < 0.7:
-            self._push(self._whim.choice(list(STRIDES)))
+        elif not self.did["flew"] or self._whim.random() < 0.7:
+            any(self._push(towards) for towards in self._whim.sample(list(STRIDES), len(STRIDES)))
         evade = self.helm.get_by_role("checkbox", name=re.compile("^Evade"))
         if evade.count() and not self.did["evaded"] and not self.hunts:
             self._evade(evade)
