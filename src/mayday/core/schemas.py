@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -59,18 +59,27 @@ def field_notes(kind: type[Struct]) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for parent in reversed(kind.__mro__):
         if parent is not Struct and issubclass(parent, Struct):
-            found |= _notes_in(parent.__module__).get(parent.__qualname__, {})
+            found |= _classes_of(inspect.getmodule(parent))[parent.__qualname__]
     return found
 
 
-@cache  # a module is read once, however many structs it has
-def _notes_in(module: str) -> Mapping[str, dict[str, str]]:
-    """By the name of each class of a module, what it says of its fields."""
-    tree = ast.parse(inspect.getsource(sys.modules[module]))
-    return {class_.name: _notes_of(class_) for class_ in tree.body if isinstance(class_, ast.ClassDef)}
+@cache
+def _classes_of(module: ModuleType | None) -> Mapping[str, Mapping[str, str]]:
+    """The notes of all classes of a module, which is read once for all of them."""
+    assert module is not None, "a struct is defined in a module"
+    return dict(_classes_in(ast.parse(inspect.getsource(module)).body, ""))
 
 
-def _notes_of(class_: ast.ClassDef) -> dict[str, str]:
+def _classes_in(body: Sequence[ast.stmt], prefix: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    for line in body:
+        if isinstance(line, ast.ClassDef):
+            yield prefix + line.name, _notes_in(line)
+            yield from _classes_in(line.body, f"{prefix}{line.name}.")
+        elif isinstance(line, ast.FunctionDef):
+            yield from _classes_in(line.body, f"{prefix}{line.name}.<locals>.")
+
+
+def _notes_in(class_: ast.ClassDef) -> dict[str, str]:
     found = {}
     for line, below in zip(class_.body, class_.body[1:], strict=False):
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):

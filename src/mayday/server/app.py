@@ -7,9 +7,10 @@ import os
 import socket as sockets
 import sys
 import webbrowser
-from asyncio import Runner
+from asyncio import Runner, to_thread
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -105,10 +106,13 @@ def routes() -> list[BaseRoute]:
     paths: dict[str, dict[str, Operation]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = operation
-    described = as_json(document())
+
+    @cache
+    def described() -> Response:
+        return as_json(document())
 
     async def openapi(request: Request) -> Response:
-        return described
+        return await to_thread(described)  # made when it is asked for, which is seldom
 
     return [
         *(Route(path, Endpoint(operations)) for path, operations in paths.items()),
