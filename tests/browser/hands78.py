@@ -8,12 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Error, Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError
 
-from tests.browser.conftest import LIMIT
-
-GRASP = 5_000
-"""Milliseconds for one press in a game; a control that went away meanwhile is looked for anew."""
 ENOUGH = 3
 """Orders of one kind in a step, after which the person goes on."""
 MANY = 500
@@ -130,14 +126,13 @@ def set_option(page: Page, name: str, value: str | int) -> None:
 
 def enabled(control: Locator) -> bool:
     """Is it there, and can it be pressed?"""
-    return control.count() > 0 and control.first.is_enabled(timeout=GRASP)
+    return control.count() > 0 and control.first.is_enabled()
 
 
-def middle(thing: Locator, limit: float = LIMIT) -> tuple[float, float]:
+def middle(thing: Locator) -> tuple[float, float]:
     """Where to point at it."""
-    box = thing.bounding_box(timeout=limit)
-    if box is None:
-        raise Error("it is out of sight")
+    box = thing.bounding_box()
+    assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -178,10 +173,6 @@ class Person:
         self.panel = page.get_by_role("region", name="Your decision")
         self.over = page.get_by_role("region", name="The game is over")
         self.board = page.get_by_role("group", name=re.compile("^Board, turn"))
-        self.grasp = LIMIT
-        """Milliseconds for one press, which whoever presses a single thing can be sure of."""
-        self.missed: list[str] = []
-        """Presses that came to nothing, for whoever reads why a game stood still."""
         self._known: set[str] = set()
         self._asked = (0, "")
         self._here: Counter[str] = Counter()
@@ -194,7 +185,6 @@ class Person:
 
     def play(self, until: Callable[[], bool] = lambda: False) -> str:
         """Decide whatever is asked, until the game is over or there is enough of it; gives the last words."""
-        self.grasp = GRASP
         deeds = 0
         while deeds < MANY:
             seen = self.look()
@@ -203,7 +193,7 @@ class Person:
             if seen.asked and (seen.turn, seen.now) != self._asked:
                 self._asked = (seen.turn, seen.now)
                 self._here.clear()
-            if seen.asked and self._tried(seen):
+            if seen.asked and self.decide(seen):
                 deeds += 1
             else:
                 self._wait(seen)
@@ -217,18 +207,10 @@ class Person:
             raise AssertionError(f"nothing happens any more: {self._story()}") from gone
 
     def _story(self) -> str:
-        return f"at {self.look()} after {dict(self.did)}, missed {self.missed[-3:]}"
-
-    def _tried(self, seen: Glance) -> bool:
-        """Do one thing; what was under the hand may have gone, because the table went on."""
-        try:
-            return self.decide(seen)
-        except Error as gone:
-            self.missed.append(str(gone).splitlines()[0])
-            return True
+        return f"at {self.look()} after {dict(self.did)}"
 
     def decide(self, seen: Glance) -> bool:
-        """Do one thing, if anything can be done."""
+        """Do one thing, if anything can be done. What is asked of the person stays until it is answered."""
         if seen.panel:
             return self._at_the_panel(seen.panel)
         words = [button.words for button in seen.offered]
@@ -242,9 +224,9 @@ class Person:
     def press(self, control: Locator, what: str = "") -> bool:
         """Press with what this person has, a mouse or a finger; tells that something was done."""
         if self.touch:
-            control.tap(timeout=self.grasp)
+            control.tap()
         else:
-            control.click(timeout=self.grasp)
+            control.click()
         if what:
             self.note(what)
         return True
@@ -252,9 +234,9 @@ class Person:
     def point(self, thing: Locator) -> None:
         """Press a place of the map, whatever may lie on it."""
         if self.touch:
-            self.page.touchscreen.tap(*middle(thing, self.grasp))
+            self.page.touchscreen.tap(*middle(thing))
         else:
-            self.page.mouse.click(*middle(thing, self.grasp))
+            self.page.mouse.click(*middle(thing))
 
     def _liked(self, words: str) -> bool:
         return any(like in words for like in self.likes)
@@ -276,7 +258,7 @@ class Person:
             ["coast"] if self.steady else ["coast", "rose", "hex"] if self.touch else ["coast", "rose", "hex", "drag"]
         )
         way = ways[self.did["fly"] % len(ways)]
-        fate = self.page.get_by_role("status", name="The course you have chosen").inner_text(timeout=GRASP)
+        fate = self.page.get_by_role("status", name="The course you have chosen").inner_text()
         if seen.now.startswith("Your missile") or self.helm.get_by_text(re.compile("^Missile")).count():
             self._steer_a_missile()
         elif way == "rose" or "crash" in fate:
@@ -314,7 +296,7 @@ class Person:
         future = self.board.locator("[data-future] .card")
         lit = self._lit()
         if lit and future.count() == 1:
-            start, end = middle(future, self.grasp), middle(lit[self.did["fly"] % len(lit)], self.grasp)
+            start, end = middle(future), middle(lit[self.did["fly"] % len(lit)])
             self.page.mouse.move(*start)
             self.page.mouse.down()
             self.page.mouse.move(*end, steps=3)
@@ -351,8 +333,8 @@ class Person:
         if not self.did["Declare fire"] or "Declare fire" not in deeds:
             return False
         odds = self.helm.get_by_role("group", name="The odds")
-        odds.get_by_text("hit", exact=True).wait_for(timeout=GRASP)
-        return re.search(r"\bhit\s+0%", odds.inner_text(timeout=GRASP)) is not None
+        odds.get_by_text("hit", exact=True).wait_for()
+        return re.search(r"\bhit\s+0%", odds.inner_text()) is not None
 
     # The panels
 
@@ -379,7 +361,7 @@ class Person:
 
     def _go_on(self) -> bool:
         for tab in self.panel.get_by_role("group", name="What to decide").get_by_role("button", pressed=False).all():
-            name = tab.inner_text(timeout=GRASP)
+            name = tab.inner_text()
             if not self._here[name]:
                 return self.press(tab, name)
         ready = self._button(GO_ON.pattern)
@@ -405,7 +387,7 @@ class Person:
         names = listed.locator("option").all_inner_texts()
         liked = [at for at, name in enumerate(names) if self._liked(name)]
         if names and (liked or self._here["pointed"] % 2):
-            listed.select_option(index=liked[0] if liked else 1 + len(names) // 3, timeout=GRASP)
+            listed.select_option(index=liked[0] if liked else 1 + len(names) // 3)
         else:
             self.point(lit.nth(lit.count() // (2 + self._here["pointed"] % 5)))
         self.note("pointed")
@@ -448,6 +430,6 @@ class Person:
     def _cycle(self) -> bool:
         sets = self.panel.get_by_label("Sets that can run")
         if sets.count() and not self.did["set"]:
-            sets.select_option(index=0, timeout=GRASP)
+            sets.select_option(index=0)
             self.note("set")
         return self._go_on()
