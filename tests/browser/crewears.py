@@ -143,6 +143,13 @@ class Ears:
         return kept
 
 
+def votes_heard(heard: list[Heard]) -> set[int]:
+    """The plies in which votes were opened, as was told; a busy line may be told of several in one update."""
+    frames = [json.loads(one.text) for one in heard if not one.own and not one.path]
+    news = [item for frame in frames if frame["type"] == "update" for item in frame["news"]]
+    return {item["ply"] for item in news if item["event"]["type"] == "votes_revealed"}
+
+
 def leaks(heard: list[Heard], seat: int | None, truth: Truth) -> list[str]:
     """What these eyes should not have been told before the flight was over; empty when all is well."""
     judge = Judge(seat, truth)
