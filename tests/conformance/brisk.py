@@ -12,7 +12,7 @@ from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
 from mayday.core.play import awaited
-from mayday.core.record import Ending, Entry, Header, Record, fingerprint, read, replay, write
+from mayday.core.record import Entry, Header, Record, ending, read, replay, write
 from tests.conformance.subjects import Subject
 from tests.conformance.walks import MOST_PLIES, Journey, audit, interruption, journey, pick
 from tests.conformance.words import explained
@@ -63,9 +63,9 @@ def run(subject: Subject, start: Journey) -> Walked:
         record.entries.append(Entry(seat, Raw(msgspec.json.encode(action)), tuple(chance.drawn[drawn:])))
         audit(subject, before, state)
         rolls += explained(subject, start.seats, state)
-    outcome = game.outcome(state)
+    record.ending = ending(game, state)
+    outcome = record.ending.outcome
     assert outcome is not None, "nobody is asked, and the game is not over"
-    record.ending = Ending(outcome, fingerprint(game, state))
     again = read(write(record))
     assert again == record, "a record does not survive being written and read"
     for _ in replay(game, again):

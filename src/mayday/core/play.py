@@ -9,7 +9,7 @@ import msgspec
 
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
-from mayday.core.errors import RuleError
+from mayday.core.errors import MaydayError, RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
 from mayday.core.plain import decoder, misfit
 from mayday.core.traits import has_answered, hearing_asides, sealing
@@ -38,7 +38,21 @@ def _restore(state: Any, before: Any) -> None:
 
 def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     """Refuse what may not be done, and do nothing else."""
-    _check_types(game, seat, action)
+    if type(seat) is not int:
+        raise RuleError(f"A seat is a number, 0 for the first; this is {seat!r:.40}.")
+    if not isinstance(action, game.action_type):
+        raise RuleError(f"This is no action of {game.title}: {action!r:.80}")
+    try:
+        _check_rules(game, state, seat, action)
+    except MaydayError:
+        raise
+    except Exception:
+        _check_fields(game, action)  # the rules are written for actions whose fields have their types
+        raise
+    _check_fields(game, action)  # what equals a legal action may still be of another type, as True equals 1
+
+
+def _check_rules(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
     hearing = hearing_asides(game)
     if hearing is not None and hearing.aside(state, seat, action):
         return
@@ -49,12 +63,8 @@ def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
         raise game.refusal(state, seat, action)
 
 
-def _check_types(game: Game[O, S, A, V], seat: Seat, action: A) -> None:
-    """Refuse what is no seat or no action at all, before any rule is asked about it."""
-    if type(seat) is not int:
-        raise RuleError(f"A seat is a number, 0 for the first; this is {seat!r:.40}.")
-    if not isinstance(action, game.action_type):
-        raise RuleError(f"This is no action of {game.title}: {action!r:.80}")
+def _check_fields(game: Game[O, S, A, V], action: A) -> None:
+    """Refuse an action whose fields are not of their types, and which no record could hold."""
     try:
         decoder(game.action_type).decode(msgspec.json.encode(action))
     except msgspec.ValidationError as error:
