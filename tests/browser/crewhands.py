@@ -165,14 +165,21 @@ class CrewMember:
         return self.saw
 
     def asked(self) -> bool:
-        """Is there something for this person to decide?"""
-        now = self.glance()
-        return bool(now.buttons) and not now.sending
+        """Was there something for this person to decide, at the last look?"""
+        return bool(self.saw.buttons) and not self.saw.sending
+
+    def look(self) -> None:
+        """See how things stand; a page that is being loaded shows nothing."""
+        try:
+            self.glance()
+        except Error as gone:
+            self.missed.append(str(gone).splitlines()[0])
+            self.saw = Glance()
 
     def turn(self) -> bool:
-        """Do one thing, if there is anything to do; what was under the hand may have gone meanwhile."""
+        """Do one thing, if the last look showed anything to do; what was under the hand may have gone meanwhile."""
         try:
-            return self._decide(self.glance())
+            return self._decide(self.saw)
         except Error as gone:
             self.missed.append(str(gone).splitlines()[0])
             return False
@@ -391,15 +398,23 @@ def fly(
     until: Callable[[], bool] | None = None,
     meanwhile: Callable[[], object] | None = None,
 ) -> None:
-    """Let everybody decide whatever he is asked, until the flight is over on every screen, or there is enough of it."""
+    """Let everybody decide whatever he is asked, until the flight is over on every screen, or there is enough of it.
+
+    Whether there is enough is judged by the same look that is then acted upon: what came in between would be done
+    before anybody had seen that it was there.
+    """
     screens: list[Glance] = []
     idle = 0
     changed = time.monotonic()
-    while not (until and until()):
+    while True:
         if meanwhile:
             meanwhile()
-        done = [member.turn() for member in crew]
+        for member in crew:
+            member.look()
+        if until and until():
+            return
         before, screens = screens, [member.saw for member in crew]
+        done = [member.turn() for member in crew]
         if all(screen.over for screen in screens):
             assert until is None, f"the flight was over too soon, after {[dict(member.did) for member in crew]}"
             return
