@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 from tests.browser.hands78 import set_option
 
 Way: TypeAlias = Literal["mouse", "touch", "keys"]
 Point: TypeAlias = tuple[float, float]
 
-PATIENCE = 75.0
-GRASP = 2_000
-"""Milliseconds for one press; a control that went away meanwhile is looked for anew."""
-BLINK = 25
+PATIENCE = 90.0
+"""Seconds in which nothing at all happens on any screen, after which a game counts as standing still."""
+DECISIONS = 2_000
+"""In one game, after which it counts as going round in circles."""
+GRASP = 20_000
+"""Milliseconds for one press to be made and to show; a control that went away meanwhile is looked for anew."""
+BLINK = 40
 """Milliseconds between two looks at a page on which nothing is to be done."""
 STOPS = 120
 """Presses of Tab after which a control counts as out of reach."""
@@ -48,11 +52,13 @@ SHORTEST: Final = (
 )
 """The buttons that lead through the set-up, the first of them that can be pressed."""
 
-# All that one look at the page tells; what is pressed afterwards is found by its role and its words, or on the map.
+# All that one look at the page tells, as JSON; what is pressed afterwards is found by its role and its words, or on the
+# map. While an answer is under way, or what one press sets off is not over, there is nothing to decide.
 GLANCE = """() => {
   const shown = (part) => part !== null && part !== undefined && part.checkVisibility();
   const region = (name) => document.querySelector(`section[aria-label="${name}"]`);
   const desk = region('Your decision');
+  const before = document.querySelector('.setup .content');
   const words = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
   const board = document.querySelector('svg[aria-label="The station"]');
   const frame = board?.getBoundingClientRect();
@@ -69,26 +75,41 @@ GLANCE = """() => {
     const place = one.transform.baseVal.consolidate().matrix;
     return { at, square: [place.e, place.f], cost: Number(one.textContent), free: free(at) };
   });
-  return {
+  const told = document.querySelector('[role=status][aria-label=Now]')?.textContent ?? '';
+  return JSON.stringify({
     over: shown(region('The end')),
-    setup: [...document.querySelectorAll('.setup .content')].some((one) => shown(one)),
+    busy: /^(Sending|Not connected)/.test(told) || document.querySelector('.setup .strip [role=status]') !== null,
+    setup: shown(before) ? before.textContent : '',
+    people: Object.fromEntries([...(before?.querySelectorAll('[data-person][aria-pressed]') ?? [])]
+      .map((one) => [one.dataset.person, one.ariaPressed === 'true'])),
+    choices: [...(before?.querySelectorAll('button:enabled:not([aria-disabled=true])') ?? [])]
+      .map((one) => one.ariaLabel ?? words(one)),
     heading: shown(desk) ? words(desk.querySelector('h2')) : '',
     weighing: shown(desk?.querySelector('[data-do]')),
     opening: [...(desk?.querySelectorAll('[aria-label="Before anybody moves"] button:enabled') ?? [])].map(words),
     mover: shown(desk?.querySelector('.mover strong')) ? words(desk.querySelector('.mover strong')) : '',
     walking: [...(desk?.querySelectorAll('.mover button') ?? [])].some((one) => words(one) === 'Halt'),
+    // Without the odds, which come later than the words.
     deeds: shown(desk)
-      ? [...desk.querySelectorAll('button[data-deed]:enabled')].map((one) => [one.dataset.deed, words(one)])
+      ? [...desk.querySelectorAll('button[data-deed]:enabled')]
+        .map((one) => [one.dataset.deed, words(one.querySelector('.words') ?? one)])
       : [],
     able: [...document.querySelectorAll('.roster .able')].map((one) => one.dataset.who),
     turn: Number(document.querySelector('.turn strong')?.textContent ?? 0),
     step: document.querySelector('.steps [aria-current]')?.textContent ?? '',
+    who: document.querySelector('.roster [data-who][aria-pressed=true]')?.dataset.who ?? '',
     reached,
-  };
+  });
 }"""
+CHANGED = f"before => ({GLANCE})() !== before"
 CURSOR = """() => {
   const box = document.querySelector('svg[aria-label="The station"] .cursor')?.getBBox();
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+WAY_BY_TAB = """control => {
+  const focused = document.activeElement;
+  if (focused === control) return 'here';
+  return focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
 }"""
 
 
@@ -105,8 +126,16 @@ class Reached(NamedTuple):
 class Glance(NamedTuple):
     """What is on the screen at one moment."""
 
+    text: str
+    """All of it as the page told it."""
     over: bool
-    setup: bool
+    busy: bool
+    setup: str
+    """What the page says before play."""
+    people: dict[str, bool]
+    """Who could go, and whether they are chosen."""
+    choices: list[str]
+    """The buttons of the set-up that can be pressed."""
     heading: str
     weighing: bool
     opening: list[str]
@@ -116,20 +145,31 @@ class Glance(NamedTuple):
     able: list[str]
     turn: int
     step: str
+    who: str
     reached: list[Reached]
+
+    @property
+    def brief(self) -> Glance:
+        """For a message: without what is too long to be read."""
+        return self._replace(text="", setup="")
 
     @property
     def kinds(self) -> set[str]:
         return {kind for kind, _ in self.deeds}
 
 
+NOTHING: Final = Glance("", False, False, "", {}, [], "", False, [], "", False, [], [], 0, "", "", [])
+"""Seen before the first look."""
+
+
 def make_station(page: Page, *seats: str, names: Sequence[str] = (), **options: str | int) -> str:
     """Fill in the form for the station with seats such as `me`, `open` or `bot:cadet`; gives the table's address."""
     page.goto("/new?game=asteroid")
     chairs = page.get_by_role("combobox", name=re.compile(r"^Seat \d+$"))
-    chairs.first.wait_for()
-    while chairs.count() < len(seats):
+    expect(chairs).to_have_count(2)
+    for count in range(3, len(seats) + 1):
         page.get_by_role("button", name="Add a seat").click()
+        expect(chairs).to_have_count(count)
     for number, who in enumerate(seats):
         chairs.nth(number).select_option(who)
     for number, name in enumerate(names, start=1):
@@ -142,6 +182,16 @@ def make_station(page: Page, *seats: str, names: Sequence[str] = (), **options: 
     return page.url
 
 
+def tab_to(page: Page, control: Locator) -> None:
+    """Bring the focus to a control with the Tab key alone, forwards or backwards as it lies."""
+    for _ in range(STOPS):
+        way = control.evaluate(WAY_BY_TAB, timeout=GRASP)
+        if way == "here":
+            return
+        page.keyboard.press(way)
+    raise AssertionError(f"{control} cannot be reached by Tab")
+
+
 class Hand:
     """Sets up, explores, fights and answers by what the page shows, on whichever side it sits."""
 
@@ -150,6 +200,9 @@ class Hand:
         self.way = way
         self.crew = crew
         """Who goes in any case; the rest of the ship is filled by the page."""
+        self.deeds = DEEDS
+        self.now = NOTHING
+        """What the screen showed when it was looked at last."""
         self.did: Counter[str] = Counter()
         self.missed: list[str] = []
         """Presses that came to nothing, for whoever reads why a game stood still."""
@@ -163,31 +216,46 @@ class Hand:
         self.end = page.get_by_role("region", name="The end")
 
     def glance(self) -> Glance:
-        seen: dict[str, Any] = self.page.evaluate(GLANCE)
+        text: str = self.page.evaluate(GLANCE)
+        seen = json.loads(text)
         seen["deeds"] = [(kind, words) for kind, words in seen["deeds"]]
         seen["reached"] = [
             Reached(tuple(one["at"]), tuple(one["square"]), one["cost"], one["free"]) for one in seen["reached"]
         ]
-        return Glance(**seen)
+        return Glance(text=text, **seen)
 
     def prompt(self) -> str:
         return self.page.get_by_role("status", name="Now").inner_text()
 
     def turn(self) -> bool:
-        """Do one thing, if there is anything to do; what was under the hand may have gone meanwhile."""
+        """Do one thing, if there is anything to do, and see it done; what was under the hand may have gone."""
+        self.now = self.glance()
         try:
-            return self._decide(self.glance())
+            what = self._decide(self.now)
+            if what:
+                self._see(self.now)
         except Error as gone:
             self.missed.append(str(gone).splitlines()[0])
             return False
+        if what:
+            self.did[what] += 1
+        return bool(what)
 
-    def _decide(self, now: Glance) -> bool:
-        if now.over or now.walking:
-            return False
+    def _see(self, before: Glance) -> None:
+        """Wait until the page shows something else: a tap, for one, is heard only after it was made."""
+        try:
+            self.page.wait_for_function(CHANGED, arg=before.text, timeout=GRASP)
+        except TimeoutError:
+            raise Error(f"nothing came of it: {before.brief}") from None
+
+    def _decide(self, now: Glance) -> str:
+        """Make up one's mind and press; tells what was done, or nothing when there was nothing to do."""
+        if now.over or now.walking or now.busy:
+            return ""
         if now.setup:
-            return self._set_up()
+            return self._set_up(now)
         if not now.heading:
-            return False
+            return ""
         if (now.step, now.turn) != self._moment:
             self._moment = (now.step, now.turn)
             self._tried.clear()
@@ -199,27 +267,16 @@ class Hand:
 
     # Hands
 
-    def press(self, control: Locator, what: str = "") -> bool:
-        """Press with what this person has; tells that something was done."""
+    def press(self, control: Locator, what: str) -> str:
+        """Press with what this person has; tells what was done."""
         if self.way == "touch":
             control.tap(timeout=GRASP)
         elif self.way == "mouse":
             control.click(timeout=GRASP)
         else:
-            self._reach(control)
+            tab_to(self.page, control)
             self.page.keyboard.press("Enter")
-        if what:
-            self.did[what] += 1
-        return True
-
-    def _reach(self, control: Locator) -> None:
-        """Bring the focus to a control with the Tab key alone."""
-        focused = "control => control === document.activeElement"
-        for _ in range(STOPS):
-            if control.evaluate(focused, timeout=GRASP):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{control} cannot be reached by Tab")
+        return what
 
     def _button(self, words: str) -> Locator:
         return self.desk.get_by_role("button", name=words, exact=True)
@@ -229,53 +286,48 @@ class Hand:
 
     # Before play
 
-    def _set_up(self) -> bool:
+    def _set_up(self, now: Glance) -> str:
         """Whatever page of the set-up is shown, its shortest way."""
         for name in self.crew:
-            card = self.page.locator(f"[data-person={name}][aria-pressed=false]")
-            if card.count():
-                self.press(card, "chose")
+            if not now.people.get(name, True):
+                self.press(self.page.locator(f"[data-person={name}]"), "chose")
                 self.page.locator(f"[data-person={name}][aria-pressed=true]").wait_for(timeout=GRASP)
-                return True
+                return "chose"
         for words in SHORTEST:
-            button = self.page.locator(".setup").get_by_role("button", name=re.compile(words), disabled=False)
-            if button.count():
-                return self.press(button.first, words)
-        return False
+            if any(re.search(words, choice) for choice in now.choices):
+                return self.press(
+                    self.page.locator(".setup").get_by_role("button", name=re.compile(words)).first, words
+                )
+        return ""
 
     # The movement
 
-    def _move(self, now: Glance) -> bool:
+    def _move(self, now: Glance) -> str:
         """Somebody walks or does something; when all have had their share, the movement is over."""
-        fresh = [who for who in now.able if self._tried[who] < DEEDS]
+        fresh = [who for who in now.able if self._tried[who] < self.deeds]
         if not now.mover:
             first = [words for words in now.opening if not self._tried[words]]
             if first:
                 self._tried[first[0]] += 1
                 return self.press(self._button(first[0]), "opened")
             return self._pick_somebody(fresh) if fresh else self._done(now)
-        who = self._now_moving(now)
-        if self._tried[who] >= DEEDS and fresh and "end_movement" in now.kinds:
+        who = now.who or now.mover
+        if self._tried[who] >= self.deeds and fresh and "end_movement" in now.kinds:
             return self._pick_somebody(fresh)
-        if self._tried[who] >= DEEDS:
+        if self._tried[who] >= self.deeds:
             return self._done(now)
         self._tried[who] += 1
         deed = self._curious(now)
         if deed:
             return self._take(*deed)
-        return self._walk(now, who)
+        return self._walk(now, who) or self._move(now)
 
-    def _now_moving(self, now: Glance) -> str:
-        chosen = self.page.locator(".roster [data-who][aria-pressed=true]")
-        return (chosen.first.get_attribute("data-who") if chosen.count() else "") or now.mover
-
-    def _pick_somebody(self, fresh: list[str]) -> bool:
+    def _pick_somebody(self, fresh: list[str]) -> str:
         """On the map or in the row of faces; with the keys, whoever comes next."""
         self._tried["picks"] += 1
         if self.way == "keys" and self._tried["picks"] < 2 * len(fresh) + 9:
             self.page.keyboard.press("n")
-            self._tried[self._now_moving(self.glance())] += 0
-            return True
+            return "picked"
         return self.press(self.page.locator(f".roster [data-who={self._whim.choice(fresh)}]"), "picked")
 
     def _curious(self, now: Glance) -> tuple[str, str] | None:
@@ -286,22 +338,19 @@ class Hand:
                 return None if self._tried[words] else (kind, words)
         return self._whim.choice(offered) if offered and self._whim.random() < 0.5 else None
 
-    def _take(self, kind: str, words: str) -> bool:
+    def _take(self, kind: str, words: str) -> str:
         self._tried[words] += 1
         return self.press(self._deed(kind, words), kind)
 
-    def _walk(self, now: Glance, who: str) -> bool:
+    def _walk(self, now: Glance, who: str) -> str:
         """To one of the farthest green squares, rather to one where this character has not been."""
         squares = [one for one in now.reached if one.cost and (self.way == "keys" or one.free)]
         if not squares:
-            return True
+            return ""
         farthest = sorted(squares, key=lambda one: ((who, one.square) in self._stood, -one.cost, self._whim.random()))
         goal = self._whim.choice(farthest[:3])
         self._stood.add((who, goal.square))
-        if not self._go(goal):
-            return True
-        self.did["walked"] += 1
-        return True
+        return "walked" if self._go(goal) else ""
 
     def _go(self, goal: Reached) -> bool:
         if self.way == "touch":
@@ -326,12 +375,11 @@ class Hand:
                 self.page.keyboard.press("Enter")
                 return True
         self.missed.append(f"the cursor does not come to {goal.square}")
-        self.page.keyboard.press("Escape")
         return False
 
     # Fire, melee, questions
 
-    def _choose(self, now: Glance) -> bool:
+    def _choose(self, now: Glance) -> str:
         """Each offered deed once at most in a step; then it is over."""
         offered = [
             (kind, words)
@@ -346,32 +394,40 @@ class Hand:
     def _is_end(self, kind: str) -> bool:
         return kind.startswith("end_") or kind in ("embark", "decline", "pass")
 
-    def _done(self, now: Glance) -> bool:
+    def _done(self, now: Glance) -> str:
         """Be done with this step: by the last of its buttons, or by the key for it."""
         ends = [(kind, words) for kind, words in now.deeds if self._is_end(kind)]
         ends.sort(key=lambda one: one[0] == "end_move")
         if not ends:
             anything = [one for one in now.deeds if one[0] not in NEVER_AGAIN] or now.deeds
-            return bool(anything) and self._take(*self._whim.choice(anything))
+            return self._take(*self._whim.choice(anything)) if anything else ""
         kind, words = ends[0]
         if self.way == "keys":
             self.page.keyboard.press("x")
-            self.did[kind] += 1
-            return True
+            return kind
         return self.press(self._deed(kind, words), kind)
 
 
-def explore(hands: Sequence[Hand], seconds: float = PATIENCE, until: Callable[[], bool] | None = None) -> None:
-    """Let everybody decide whatever is asked of them, until the game is over on every screen, or there is enough."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if until and until():
+def explore(
+    hands: Sequence[Hand],
+    until: Callable[[], bool] | None = None,
+    meanwhile: Callable[[], object] | None = None,
+) -> None:
+    """Let everybody decide whatever is asked of them, until there is enough, or the game is over on every screen."""
+    decisions, since = 0, time.monotonic()
+    seen: list[str] = []
+    while not (until and until()):
+        if meanwhile:
+            meanwhile()
+        done = sum(hand.turn() for hand in hands)
+        if not done and all(hand.now.over for hand in hands):
+            assert until is None, f"the game was over too soon, after {[dict(hand.did) for hand in hands]}"
             return
-        done = [hand.turn() for hand in hands]
-        if any(done):
-            continue
-        if all(hand.glance().over for hand in hands):
-            return
-        hands[0].page.wait_for_timeout(BLINK)
-    told = [f"{hand.prompt()!r} {hand.glance()} missed {hand.missed[-3:]}" for hand in hands]
-    raise AssertionError(f"the game stands still after {[dict(hand.did) for hand in hands]}: {told}")
+        before, seen = seen, [hand.now.text for hand in hands]
+        if done or seen != before:
+            decisions, since = decisions + done, time.monotonic()
+        if decisions > DECISIONS or time.monotonic() > since + PATIENCE:
+            told = [f"{hand.prompt()!r} {hand.now.brief} missed {hand.missed[-3:]}" for hand in hands]
+            raise AssertionError(f"the game stands still after {[dict(hand.did) for hand in hands]}: {told}")
+        if not done:
+            hands[0].page.wait_for_timeout(BLINK)
