@@ -222,6 +222,7 @@ FOUGHT = {
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_is_played_on_to_its_end(visit: Visitor, scenario: str) -> None:
     game, fought = PLAYED[scenario], FOUGHT.get(scenario, Fought(3))

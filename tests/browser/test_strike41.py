@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Visitor
@@ -15,6 +16,7 @@ from tests.browser.hands41 import BLINK
 from tests.server.serving import Json, Player
 from tests.server.strikes import CARRIER, Strike
 
+pytestmark = pytest.mark.timeout(600)
 FIGHTERS = 40
 PATIENCE = 60
 """Seconds for a row of orders on a busy machine."""

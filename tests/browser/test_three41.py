@@ -107,6 +107,7 @@ def test_three_browsers_and_a_watcher_hear_nothing_that_is_hidden_from_them(
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_three_browsers_hear_nothing_hidden_in_a_longer_fight(visit: Visitor, table_server: Player) -> None:
     company = Company(visit)
     link = sit_down(company.ears[0].page, "triangle", "me", "open", "open", names=["Ann"], turns=3)

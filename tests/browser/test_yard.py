@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import SIZES, Visitor, flaws
+
+pytestmark = pytest.mark.timeout(600)
 
 
 def open_sheet(page: Page, code: str) -> None:
