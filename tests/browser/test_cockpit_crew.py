@@ -67,7 +67,7 @@ class Onlooker(threading.Thread):
     """A spectator without a browser, who hears what any spectator is sent, until the flight is over."""
 
     def __init__(self, player: Player, table: str) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self.heard: list[Heard] = []
         self._line = player.socket(table)
         self.start()
