@@ -38,11 +38,21 @@ def test_a_record_from_a_closed_input_is_refused_in_one_line() -> None:
     assert result.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["held back", "at once"])
 @pytest.mark.parametrize("words", [["games"], ["schema", "mayday78"], ["watch", "--no-boards", "--plies", "9"]])
-def test_a_full_disk_is_told_in_one_line(words: list[str]) -> None:
+def test_a_full_disk_is_told_in_one_line(words: list[str], unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     result = in_a_shell(">/dev/full", *words)
     assert result.returncode == 1
     assert result.stderr == "mayday: cannot write: the disk is full\n"
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["held back", "at once"])
+def test_a_reader_who_has_heard_enough_is_left_in_peace(unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    result = in_a_shell("| (exec <&-; true)", "games", "mayday78")
+    assert "Traceback" not in result.stderr
+    assert "ignored" not in result.stderr
 
 
 def test_a_seed_that_is_no_text_is_refused(run: Run) -> None:

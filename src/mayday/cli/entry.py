@@ -27,6 +27,8 @@ class Entry(click.Group):
         _survive_any_encoding()
         try:
             code = super().main(*args, **{"prog_name": "mayday", **given, "standalone_mode": False})
+            if sys.stdout is not None:
+                sys.stdout.flush()  # what is still held back may not fit on the disk either
         except click.exceptions.NoArgsIsHelpError as error:
             error.show()
             sys.exit(MISUSED)
@@ -40,8 +42,11 @@ class Entry(click.Group):
         except click.Abort:
             _fail("Stopped.", INTERRUPTED)
         except OSError as error:
-            if error.errno != errno.ENOSPC:
+            if error.errno not in (errno.ENOSPC, errno.EPIPE):
                 raise
+            _drop_output()
+            if error.errno == errno.EPIPE:  # whoever read it has heard enough
+                sys.exit(FAILED)
             _fail("mayday: cannot write: the disk is full", FAILED)
         sys.exit(code if isinstance(code, int) else 0)
 
@@ -61,6 +66,13 @@ def asked(prompt: str) -> str:
 def _fail(line: str, code: int) -> NoReturn:
     complain(line)
     sys.exit(code)
+
+
+def _drop_output() -> None:
+    """Write nowhere what could not be written, so that the interpreter does not try it again at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def _sentence(text: str) -> str:
