@@ -13,13 +13,22 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
   },
   server: {
+    // The tests read the games' own files.
+    fs: { allow: ['..'] },
     // `npm run dev` beside `mayday serve`: the page reloads, the tables are real.
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
-    // axe takes seconds on a busy machine.
-    testTimeout: 20_000,
+    // One process and one window for all files; testing/afresh.ts keeps them apart.
+    isolate: false,
+    maxWorkers: 1,
+    setupFiles: ['src/testing/afresh.ts'],
+    sequence: { setupFiles: 'list' },
+    // Young objects die young here: boards drawn and thrown away.
+    execArgv: ['--max-semi-space-size=64'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

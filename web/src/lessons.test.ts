@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 
 vi.mock('./lobby', () => ({ makeTable: vi.fn(), myName: () => 'Ann' }));

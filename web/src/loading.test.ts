@@ -1,11 +1,11 @@
 // Files from the reader's disk: what the page says of them, and the tables and replays that they become.
-import axe from 'axe-core';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { size, usualSeats } from './files';
 import { keepTable, takeBrought } from './keep';
 import { router } from './router.svelte';
+import { faults } from './testing/axe';
 import { answer, FakeSocket, GAME, tableInfo, update } from './testing/fakes';
 import type { FileRead, GameInfo, NewTable } from './wire';
 
@@ -58,18 +58,12 @@ function posted(sent: ReturnType<typeof vi.spyOn>, path: string): unknown[] {
 
 const ordered = (sent: ReturnType<typeof vi.spyOn>): NewTable => JSON.parse(String(posted(sent, '/api/tables')[0])) as NewTable;
 
-async function violations(within: Element = document.body): Promise<string[]> {
-  // jsdom neither lays out nor paints, so contrast is left to the tests in a real browser.
-  const found = await axe.run(within, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
-}
-
 test('a position is told by what it is, and played against bots at one press', async () => {
   const sent = finds(POSITION);
   const place = await load('turn = 7');
   expect(await within(place).findByText('A position of Other Game for 3 seats.')).toBeTruthy();
   expect(posted(sent, '/api/files')).toEqual([JSON.stringify({ text: 'turn = 7' })]);
-  expect(await violations(place)).toEqual([]);
+  expect(await faults(place)).toEqual([]);
   await fireEvent.click(screen.getByRole('button', { name: 'Play now against bots' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
   expect(ordered(sent)).toEqual({
@@ -92,7 +86,7 @@ test('a position is brought from the front page to the form, which takes its gam
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a seat' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove seat 3' }).disabled).toBe(true);
   expect(screen.getByText(/Everybody at the table can read that/)).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   await fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
   expect(ordered(sent)).toEqual({
@@ -159,7 +153,7 @@ test('a record that is dropped is looked at', async () => {
   await fireEvent.drop(place, { dataTransfer: { files: [new File(['{}'], 'game.jsonl')], types: ['Files'] } });
   expect(await within(place).findByText(RECORD.detail)).toBeTruthy();
   expect(within(place).queryByRole('button', { name: 'Play now against bots' })).toBeNull();
-  expect(await violations(place)).toEqual([]);
+  expect(await faults(place)).toEqual([]);
   await fireEvent.click(within(place).getByRole('button', { name: 'Look at it' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/replay/old'));
   expect(posted(sent, '/api/records')).toEqual(['{}']);
@@ -174,7 +168,7 @@ test('what is wrong with a file is listed with its line, and nothing can be made
   expect(within(place).getByText('goal = 3')).toBeTruthy();
   expect(within(place).queryByRole('button', { name: 'Play now against bots' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(true);
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('of a long line as much is shown as there is room for', async () => {
@@ -191,7 +185,7 @@ test('a file that is none of ours is told what there is', async () => {
   expect(await within(place).findByText('The file is empty.')).toBeTruthy();
   expect(within(place).getByText('nothing.txt')).toBeTruthy();
   expect(within(place).getByText('A position or a scenario to play, or a record to go through again.')).toBeTruthy();
-  expect(await violations(place)).toEqual([]);
+  expect(await faults(place)).toEqual([]);
 });
 
 test('a file that is too large is not sent', async () => {
@@ -246,7 +240,7 @@ test('a table that began from a position says so, and who may know what is hidde
   FakeSocket.last.say(update({ table: staged }));
   expect(await screen.findByRole('heading', { level: 1, name: 'From a position' })).toBeTruthy();
   expect(await screen.findByText(/Whoever made it may know what is hidden/)).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('whoever is invited to a position reads that before sitting down', async () => {
@@ -259,5 +253,5 @@ test('whoever is invited to a position reads that before sitting down', async ()
   FakeSocket.last.say(update({ seat: null, table: waiting, view: null, legal: [], actors: [], ply: 0 }));
   expect(await screen.findByText('from a position')).toBeTruthy();
   expect(screen.getByText(/Whoever made it may know what is hidden/)).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, Replay } from './replay.svelte';
 
 const LAST = 100;
@@ -15,9 +15,6 @@ async function fetch(start: number, count: number, seat: number | null) {
 beforeEach(() => {
   asked.length = 0;
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('it fetches the batch it needs, and the next before it is needed', async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import Log from './parts/Log.svelte';
 import { rollsIn, rulesIn, signed } from './rolls';
 import { ROLL } from './testing/fakes';
+import { until } from './testing/patience';
 
 const news = [
   { ply: 1, text: 'Ann moves.', event: { type: 'moved', vessel: 0 } },
@@ -69,7 +70,7 @@ test('one entry takes the tab key, arrows go through the others', async () => {
   expect(entries.map((entry) => entry.tabIndex)).toEqual([-1, -1, 0]);
   entries[2]?.focus();
   await fireEvent.keyDown(entries[2] as HTMLElement, { key: 'ArrowUp' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(entries[1]));
+  await until(() => expect(document.activeElement).toBe(entries[1]));
   expect(entries.map((entry) => entry.tabIndex)).toEqual([-1, 0, -1]);
 });
 

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { followLinks, router, routeOf, rulePath } from './router.svelte';
 
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-  router.go('/');
-});
+afterEach(() => router.go('/'));
 
 test.each([
   ['/', { name: 'front' }],

@@ -1,11 +1,12 @@
-import axe from 'axe-core';
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { keepTable, keptTable, lessonDone } from './keep';
 import { router } from './router.svelte';
 import { drawer } from './rules.svelte';
+import { faults } from './testing/axe';
 import { answer, FakeSocket, GAME, ROLL, RULES, tableInfo, update } from './testing/fakes';
+import { until } from './testing/patience';
 import type { TableInfo } from './wire';
 
 const waiting: TableInfo = tableInfo({
@@ -21,16 +22,9 @@ const waiting: TableInfo = tableInfo({
 const over = tableInfo({ id: 'done', status: 'over', outcome: { winners: [0], reason: 'nobody else is left.', rule: 'TY-FOG.01', draw: false } });
 
 beforeEach(() => {
-  localStorage.clear();
   FakeSocket.all = [];
   drawer.open = false;
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  // jsdom has no dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   answer({
     'GET /api/games': { games: [GAME] },
     'GET /api/games/toy/rules': { rules: RULES },
@@ -49,20 +43,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 function open(path: string): void {
   router.go(path);
   render(App);
-}
-
-async function violations(): Promise<string[]> {
-  // jsdom neither lays out nor paints, so contrast is left to the tests in a real browser.
-  const found = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
 }
 
 test('the front page offers each scenario, the open tables and nothing that axe objects to', async () => {
@@ -70,14 +53,14 @@ test('the front page offers each scenario, the open tables and nothing that axe 
   await screen.findByRole('button', { name: 'Play now' });
   expect(screen.getByRole('heading', { name: 'The Duel' })).toBeTruthy();
   expect(await screen.findByText('1 seat free, join')).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('one press seats you against bots and keeps the seat', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   open('/');
   await fireEvent.click(await screen.findByRole('button', { name: 'Play now' }));
-  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await until(() => expect(location.pathname).toBe('/t/abc'));
   const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
   expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
     game: 'toy',
@@ -109,9 +92,9 @@ test('the form makes the table it describes', async () => {
   await fireEvent.change(await screen.findByLabelText('Seat 2'), { target: { value: 'bot:random' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Add a seat' }));
   await fireEvent.click(screen.getByLabelText('Fog of war'));
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   await fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
-  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await until(() => expect(location.pathname).toBe('/t/abc'));
   const request = sent.mock.calls.find(([, init]) => init?.method === 'POST');
   expect(JSON.parse(String(request?.[1]?.body))).toEqual({
     game: 'toy',
@@ -139,24 +122,24 @@ test('lessons are listed, those done are ticked, and one press begins the next',
   });
   open('/learn');
   expect(await screen.findByRole('button', { name: 'Again: Try one' })).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   const made = vi.spyOn(globalThis, 'fetch');
   await fireEvent.click(screen.getByRole('button', { name: 'Begin: Try two' }));
-  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await until(() => expect(location.pathname).toBe('/t/abc'));
   const request = made.mock.calls.find(([, init]) => init?.method === 'POST');
   expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ scenario: 'two', seats: [{ kind: 'me' }], listed: false });
 });
 
 test('a table that waits can be joined', async () => {
   open('/t/wait');
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  await until(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.accept();
   FakeSocket.last.say(update({ seat: null, table: waiting, view: null, legal: [], actors: [], ply: 0 }));
   expect(await screen.findByRole('heading', { name: 'Waiting for 1 more' })).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Bo' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
-  await vi.waitFor(() => expect(keptTable('wait')?.seats).toEqual([{ seat: 1, token: 'taken', name: 'Bo' }]));
+  await until(() => expect(keptTable('wait')?.seats).toEqual([{ seat: 1, token: 'taken', name: 'Bo' }]));
   FakeSocket.last.accept();
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'taken' }]);
 });
@@ -164,7 +147,7 @@ test('a table that waits can be joined', async () => {
 test('a game this page cannot draw is played in words', async () => {
   keepTable('abc', { seats: [{ seat: 0, token: 'mine', name: 'Ann' }] });
   open('/t/abc');
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  await until(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.accept();
   FakeSocket.last.say(update());
   await fireEvent.click(await screen.findByRole('button', { name: 'pass' }));
@@ -172,14 +155,14 @@ test('a game this page cannot draw is played in words', async () => {
   FakeSocket.last.say({ type: 'refused', reason: 'Not now.', rule: 'TY-MAP.01' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Not now.');
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   await fireEvent.click(screen.getByRole('link', { name: 'TY-MAP.01' }));
   expect(await screen.findByRole('heading', { name: /The map/ })).toBeTruthy();
 });
 
 test('the secret of a seat leaves the address bar at once', async () => {
   open('/t/abc#seat=secret');
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  await until(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.accept();
   expect(location.hash).toBe('');
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret' }]);
@@ -188,15 +171,15 @@ test('the secret of a seat leaves the address bar at once', async () => {
 test('an ended game names its winner and its rule, and offers what comes next', async () => {
   keepTable('done', { seats: [{ seat: 0, token: 'mine', name: 'Ann' }] });
   open('/t/done');
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  await until(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.accept();
   FakeSocket.last.say(update({ table: over, actors: [], legal: [] }));
   expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'TY-FOG.01' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/done');
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
   await fireEvent.click(screen.getByRole('button', { name: 'Play again' }));
-  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await until(() => expect(location.pathname).toBe('/t/abc'));
   expect(keptTable('abc')).toMatchObject({ seats: [{ seat: 0, token: 'mine' }] });
 });
 
@@ -206,8 +189,8 @@ test('a replay is stepped through by keys', async () => {
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText('It is ply 1.')).toBeTruthy();
   await fireEvent.keyDown(document.body, { key: 'Home' });
-  await vi.waitFor(() => expect(screen.queryByText('It is ply 1.')).toBeNull());
-  expect(await violations()).toEqual([]);
+  await until(() => expect(screen.queryByText('It is ply 1.')).toBeNull());
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('the rulebook opens at a rule, and says what is not played yet', async () => {
@@ -215,13 +198,13 @@ test('the rulebook opens at a rule, and says what is not played yet', async () =
   expect(await screen.findByText('Nothing at all.')).toBeTruthy();
   expect(screen.getByText('Not in play yet')).toBeTruthy();
   expect(document.activeElement?.id).toBe('rule-TY-FOG.01');
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('a path that leads nowhere says so', async () => {
   open('/nowhere/at/all');
   expect(screen.getByRole('heading', { name: 'Off the chart' })).toBeTruthy();
-  expect(await violations()).toEqual([]);
+  expect(await faults(document.body)).toEqual([]);
 });
 
 test('the keys are listed under the question mark, and letters can be switched off', async () => {

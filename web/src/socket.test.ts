@@ -33,7 +33,6 @@ beforeEach(() => {
 
 afterEach(() => {
   line.close();
-  vi.useRealTimers();
 });
 
 test('it first says which seat it is, and that it has seen nothing', () => {

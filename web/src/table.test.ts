@@ -10,7 +10,6 @@ const two = tableInfo({ seats: [person(0, 'Ann'), person(1, 'Bo')] });
 let table: Table;
 
 beforeEach(() => {
-  localStorage.clear();
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   answer({ 'GET /api/tables/abc': two });
@@ -19,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   table.stop();
-  vi.unstubAllGlobals();
 });
 
 /** Begin with these seats kept; the lines in the order of the seats. */

@@ -56,5 +56,4 @@ test('a glide that is turned elsewhere every few frames still arrives', () => {
     vi.advanceTimersByTime(150);
   }
   expect(Math.abs(made.x + 1000)).toBeLessThan(30);
-  vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import { keepTable, keptTable } from '../keep';
 import { router } from '../router.svelte';
 import { Table } from '../table.svelte';
 import { answer, FakeSocket, GAME, tableInfo, update } from '../testing/fakes';
+import { until } from '../testing/patience';
 import type { SeatInfo, TableInfo } from '../wire';
 import Gallery from './Gallery.svelte';
 import OwnNotes from './OwnNotes.svelte';
@@ -17,20 +18,14 @@ const names = ['Ann', 'Bo'];
 let table: Table;
 
 beforeEach(async () => {
-  localStorage.clear();
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   answer({ 'GET /api/tables/abc': over });
   table = new Table('abc');
 });
 
 afterEach(() => {
   table.stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function sitting(seat: number | null, info: TableInfo = over): Promise<FakeSocket> {
@@ -49,7 +44,7 @@ test('playing again waits for the others, and says for whom', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const shown = render(RematchBar, bar(over));
   await fireEvent.click(screen.getByRole('button', { name: 'Play again with the same crew' }));
-  await vi.waitFor(() => expect(table.info?.rematch.agreed).toEqual([0]));
+  await until(() => expect(table.info?.rematch.agreed).toEqual([0]));
   const [, init] = sent.mock.calls[0]!;
   expect(JSON.parse(String(init?.body))).toEqual({ agree: true });
   expect(init?.headers).toMatchObject({ authorization: 'Bearer token0' });
@@ -85,7 +80,7 @@ test('the host proposes other options with the host’s secret, and all read wha
   await fireEvent.click(screen.getByRole('button', { name: 'Other options …' }));
   await fireEvent.click(await screen.findByLabelText('Fog of war'));
   await fireEvent.click(screen.getByRole('button', { name: 'Propose these' }));
-  await vi.waitFor(() => expect(table.info?.rematch.options).toEqual({ fog: 'on' }));
+  await until(() => expect(table.info?.rematch.options).toEqual({ fog: 'on' }));
   const [, init] = sent.mock.calls.at(-1)!;
   expect(init?.headers).toMatchObject({ authorization: 'Bearer host' });
   expect(JSON.parse(String(init?.body))).toEqual({ options: { fog: 'on' } });
@@ -109,13 +104,13 @@ test('a bot is let in for a while, and the seat is taken back', async () => {
   const shown = render(TableMenu, menu);
   await fireEvent.click(screen.getByRole('button', { name: 'Let a bot play for me' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Cadet' }));
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await until(() => expect(close).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"bot":"cadet"}' });
   shown.unmount();
   line.say(update({ table: playing, stand_in: 'cadet' }));
   render(TableMenu, menu);
   await fireEvent.click(screen.getByRole('button', { name: 'Take my seat back' }));
-  await vi.waitFor(() => expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ method: 'DELETE' }));
+  await until(() => expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ method: 'DELETE' }));
 });
 
 test('notes are fetched, saved after a pause, and tried again when that fails', async () => {
@@ -140,7 +135,7 @@ test('notes are fetched, saved after a pause, and tried again when that fails', 
 test('notes that are left in the middle of a word are saved on the way out', async () => {
   const save = vi.fn(() => Promise.resolve());
   const shown = render(OwnNotes, { notes: { load: () => Promise.resolve(''), save } });
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your own notes').disabled).toBe(false));
+  await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your own notes').disabled).toBe(false));
   await fireEvent.input(screen.getByLabelText('Your own notes'), { target: { value: 'hal' } });
   shown.unmount();
   expect(save).toHaveBeenCalledExactlyOnceWith('hal');
@@ -157,12 +152,12 @@ test('notes saved late go to the seat that wrote them', async () => {
   answer({ 'GET /api/tables/abc/notes': { text: '' }, 'PUT /api/tables/abc/notes': { text: 'mine' } });
   const sent = vi.spyOn(globalThis, 'fetch');
   const shown = render(OwnNotes, { notes: table.notesOf(table.shown!) });
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your own notes').disabled).toBe(false));
+  await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your own notes').disabled).toBe(false));
   await fireEvent.input(screen.getByLabelText('Your own notes'), { target: { value: 'mine' } });
   table.look(1);
   expect(table.shown?.seat).toBe(1);
   shown.unmount();
-  await vi.waitFor(() => expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ method: 'PUT', headers: { authorization: 'Bearer token0' } }));
+  await until(() => expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ method: 'PUT', headers: { authorization: 'Bearer token0' } }));
 });
 
 test('spectators talk among themselves, each line once and in order', async () => {
@@ -170,7 +165,7 @@ test('spectators talk among themselves, each line once and in order', async () =
   render(Gallery, { table });
   line.say({ type: 'gallery_talk', lines: [{ number: 2, name: 'Zoe', text: 'It is Ben.' }] });
   line.say({ type: 'gallery_talk', lines: [{ number: 1, name: 'Yan', text: 'Hello' }, { number: 2, name: 'Zoe', text: 'It is Ben.' }] });
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Yan Hello', 'Zoe It is Ben.']));
+  await until(() => expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Yan Hello', 'Zoe It is Ben.']));
   await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Max' } });
   await fireEvent.input(screen.getByLabelText('Say to the other spectators'), { target: { value: 'Hi' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Say it' }));

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import axe from 'axe-core';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faults } from '../../testing/axe';
+import { until } from '../../testing/patience';
 import Board from './Board.svelte';
 import { scene, type Scene, type SceneName } from './fixtures/scenes';
 import { asteroid } from './index';
@@ -22,11 +23,6 @@ const desk = () => within(screen.getByRole('region', { name: 'Your decision' }))
 const person = (name: string) => within(screen.getByRole('list', { name: 'Characters' })).getByRole('button', { name: new RegExp(`^${name} `) });
 const steps = (legal: LegalAction[], who: string) => legal.map((one) => one.action as Action).filter((one) => one.type === 'step' && one.who === who);
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 afterEach(() => {
   act.mockReset();
   openRule.mockReset();
@@ -74,7 +70,7 @@ describe('moving', () => {
     await fireEvent.click(person('Demon'));
     await fireEvent.click(desk().getByRole('button', { name: /Kick at the door/ }));
     expect(act).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(desk().getByRole('group', { name: 'The odds' }).textContent).toContain('67%'));
+    await until(() => expect(desk().getByRole('group', { name: 'The odds' }).textContent).toContain('67%'));
     await fireEvent.click(desk().getByRole('button', { name: 'Do it' }));
     expect(act).toHaveBeenCalledExactlyOnceWith(kick);
   });
@@ -87,7 +83,7 @@ describe('moving', () => {
     await fireEvent.keyDown(window, { key: 'ArrowDown' });
     await fireEvent.keyDown(window, { key: 'Enter' });
     expect(act).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(desk().getByRole('alert').textContent).toContain('There is a door in the way.'));
+    await until(() => expect(desk().getByRole('alert').textContent).toContain('There is a door in the way.'));
     await fireEvent.click(desk().getByRole('link', { name: 'AS-15.02' }));
     expect(openRule).toHaveBeenCalledWith('AS-15.02');
   });
@@ -248,7 +244,6 @@ describe.each(['walking', 'asking', 'hunting', 'over', 'watching'] as const)('th
     const { container } = show(name);
     // The plans and faces are pictures that nobody is told of; without them the search takes a tenth of the time.
     for (const picture of container.querySelectorAll('.floor, .token')) picture.replaceChildren();
-    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-    expect(found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join()).join(' ')}`)).toEqual([]);
+    expect(await faults(container)).toEqual([]);
   });
 });

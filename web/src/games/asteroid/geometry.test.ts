@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { areaOf, Chart, liesAt, sheetChart, SIZE } from './geometry';
 import { AREA_NAMES, DRAWINGS, USES } from './plans';

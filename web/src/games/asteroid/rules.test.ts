@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ROBOT_FIGURES } from './panels/figures';
 import { VICTORIES } from './panels/victories';

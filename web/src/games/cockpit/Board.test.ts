@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { faults } from '../../testing/axe';
 import Board from './Board.svelte';
 import { cover } from './cover.svelte';
 import { scene, type Scene, type SceneName } from './fixtures/scenes';
@@ -18,10 +18,7 @@ const desk = () => within(screen.getByRole('region', { name: 'Your decision' }))
 const plate = (container: HTMLElement, seat: number) => container.querySelector<HTMLElement>(`[data-person="${seat}"]`)!;
 const card = (container: HTMLElement, seat: number, at: string) => container.querySelector<HTMLElement>(`[data-card="${seat}.${at}"]`)!;
 
-beforeEach(() => {
-  localStorage.clear();
-  cover.set(false);
-});
+beforeEach(() => cover.set(false));
 afterEach(() => {
   act.mockReset();
   speak.mockClear();
@@ -66,9 +63,6 @@ describe('direct choices', () => {
   });
 
   test('a card that cannot be picked opens what is known of its owner instead', async () => {
-    HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-      this.open = true;
-    };
     const { container, view, names } = show('pick');
     const other = (view.look!.target + 1) % view.crew;
     await fireEvent.click(card(container, other, 'M'));
@@ -209,8 +203,7 @@ describe('for every reader', () => {
 
   test.each(scenes)('%s has no fault that axe finds', async (name) => {
     const { container } = show(name);
-    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-    expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+    expect(await faults(container)).toEqual([]);
   });
 
   test('every card says in words what lies at it', () => {

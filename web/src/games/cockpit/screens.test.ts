@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import App from '../../App.svelte';
 import { keepTable } from '../../keep';
 import { router } from '../../router.svelte';
 import { answer, FakeSocket, GAME, tableInfo, update } from '../../testing/fakes';
+import { until } from '../../testing/patience';
 import { scene } from './fixtures/scenes';
 
 const game = { ...GAME, id: 'cockpit', scenarios: [{ ...GAME.scenarios[0]!, id: 'flight' }] };
@@ -14,10 +15,8 @@ const over = { ...info, id: 'done', status: 'over' as const, outcome: { winners:
 const said = { ply: 0, text: `${names[1]}: I am honest.`, event: { type: 'said', seat: 1, phase: 'phase1', text: 'I am honest.' } };
 
 beforeEach(() => {
-  localStorage.clear();
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   answer({
     'GET /api/games': { games: [game] },
     'GET /api/tables/abc': info,
@@ -32,11 +31,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 async function parts(): Promise<(string | null)[]> {
   const tabs = await screen.findByRole('navigation', { name: 'Beside the table' });
   return within(tabs)
@@ -47,7 +41,7 @@ async function parts(): Promise<(string | null)[]> {
 async function opened(seat: number | null): Promise<void> {
   router.go('/t/abc');
   render(App);
-  await vi.waitFor(() => FakeSocket.last.accept());
+  await until(() => FakeSocket.last.accept());
   FakeSocket.last.say(update({ seat, table: info, view: { ...view, seat }, legal: [], actors: [] }));
 }
 

@@ -113,7 +113,6 @@ describe('a new table', () => {
   });
 
   test('counts a finished flight once for each table and name', () => {
-    localStorage.clear();
     gameFinished('cockpit', 'Ada', 't1');
     gameFinished('cockpit', 'ada ', 't1');
     gameFinished('cockpit', 'Ada', 't2');

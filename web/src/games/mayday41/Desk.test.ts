@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { faults } from '../../testing/axe';
+import { until } from '../../testing/patience';
 import { Chosen } from './chosen.svelte';
 import Desk from './Desk.svelte';
 import { scene, SCENES, type Scene } from './orders/fixtures/scenes';
@@ -8,12 +9,6 @@ import { covered } from './orders/covered';
 import { keyed, Legal } from './orders/legal';
 import { Queue } from './queue.svelte';
 import type { Action } from './types';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
 
 function shown({ view, legal, names }: Scene, act = vi.fn()) {
   const lawful = new Legal(legal);
@@ -34,8 +29,7 @@ test.each(SCENES)('everything that may be done in "%s" has a control', (name) =>
 
 test.each(['fleet', 'fire-orders', 'loaded', 'sensing', 'boarding', 'craft', 'end', 'defend', 'casualties'])('"%s" is well labelled', async (name) => {
   const { desk } = shown(scene(name));
-  const found = await axe.run(desk.container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-  expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+  expect(await faults(desk.container)).toEqual([]);
 });
 
 test('one choice orders the sensors of a whole class', async () => {
@@ -48,7 +42,7 @@ test('one choice orders the sensors of a whole class', async () => {
   await fireEvent.change(active, { target: { value: fighters.every((one) => one.active) ? '' : 'radar' } });
   expect(act.mock.calls.map(([action]) => (action as { ship: string }).ship)).toEqual(fighters.map((one) => one.ref));
   expect(act.mock.calls[0]![0]).toMatchObject({ type: 'use_sensor', active: true });
-  await vi.waitFor(() => expect(queue.running).toBe(false));
+  await until(() => expect(queue.running).toBe(false));
 });
 
 test('a group that the player named has a line of its own', async () => {
@@ -84,7 +78,7 @@ test('boarders are sent, one kind after the other', async () => {
   const { act, queue } = shown(scene('boarding'));
   await fireEvent.click(screen.getByRole('button', { name: 'Send over' }));
   expect(act.mock.calls.map(([action]) => action)).toMatchObject([{ type: 'send', ship: 's1', to: 'c1', marines: 12, troops: 0 }, { type: 'send', marines: 0 }]);
-  await vi.waitFor(() => expect(queue.running).toBe(false));
+  await until(() => expect(queue.running).toBe(false));
 });
 
 test('an answer to each question is among its buttons', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { optionGroups, sidesAt, usualSeats } from './agreeing';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faults } from '../../testing/axe';
 import { scene, type SceneName } from './fixtures/scenes';
 import Board from './Board.svelte';
 
@@ -16,7 +16,6 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key, code: key
 const chosen = () => screen.getByRole('status', { name: 'The course you have chosen' }).textContent;
 const petal = (words: RegExp) => within(screen.getByRole('group', { name: 'Thrust' })).getByRole('button', { name: words });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   act.mockReset();
   openRule.mockReset();
@@ -206,6 +205,5 @@ describe('what one reads', () => {
 test.each(['start', 'six', 'gravity', 'crash', 'waiting', 'watching', 'over'] as SceneName[])('%s has no fault axe can find', async (name) => {
   const { container } = show(name);
   // What needs a layout (contrast, sizes) is looked at in a real browser.
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faults(container)).toEqual([]);
 });

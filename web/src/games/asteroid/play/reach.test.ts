@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { scene } from '../fixtures/scenes';
 import { Chart } from '../geometry';

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faults } from '../../../testing/axe';
+import { until } from '../../../testing/patience';
 import type { LegalAction } from '../types';
 import { scene, type Scene, type SceneName } from './fixtures/scenes';
 import Setup from './Setup.svelte';
@@ -21,12 +22,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const radios = (face: number) => [...document.querySelectorAll<HTMLInputElement>(`input[name=number${face}]`)];
 const offer = (action: Record<string, unknown>): LegalAction => ({ action, text: '' }) as unknown as LegalAction;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 afterEach(() => {
   act.mockReset();
   speak.mockClear();
@@ -37,8 +32,7 @@ const SCREENS: SceneName[] = ['beginning', 'full', 'chosen', 'dividing', 'charge
 
 test.each(SCREENS)('%s: axe finds nothing wrong', async (name) => {
   const { container } = show(name);
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(found.violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.html}`))).toEqual([]);
+  expect(await faults(container)).toEqual([]);
 });
 
 describe('the computer', () => {
@@ -117,7 +111,7 @@ describe('the computer', () => {
     show('placed');
     await fireEvent.click(at('[data-close]'));
     expect(act).not.toHaveBeenCalled();
-    await waitFor(() => expect(at('[role=alert]').textContent).toContain('Every counter must be placed.'));
+    await until(() => expect(at('[role=alert]').textContent).toContain('Every counter must be placed.'));
     expect(at('[role=alert] a').textContent).toBe('AS-3.13');
   });
 
@@ -155,7 +149,7 @@ describe('the expedition', () => {
   test('hears from the rules why this is no crew', async () => {
     show('choosing');
     await fireEvent.click(at('[data-sail]'));
-    await waitFor(() => expect(at('[role=alert]').textContent).toContain('Scoop must go.'));
+    await until(() => expect(at('[role=alert]').textContent).toContain('Scoop must go.'));
     expect(act).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import axe from 'axe-core';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { faults } from '../../../testing/axe';
+import { until } from '../../../testing/patience';
 import type { NewsItem, Refused } from '../../../wire';
 import { scene, type SceneName } from '../fixtures/scenes';
 import type { View } from '../types';
@@ -63,8 +64,7 @@ test('what was taken back, proved or answered is seen at its line', async () => 
   expect(screen.getByText('taken back')).toBeTruthy();
   expect(screen.getByText('Dora agrees')).toBeTruthy();
   expect(container.querySelector('.retracted')?.textContent).toBe('The infiltrators are Ben and Dora.');
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(found.violations.map((one) => one.id)).toEqual([]);
+  expect(await faults(container)).toEqual([]);
 });
 
 test('Enter says it and clears the field; Shift and Enter do not', async () => {
@@ -74,7 +74,7 @@ test('Enter says it and clears the field; Shift and Enter do not', async () => {
   expect(speak).not.toHaveBeenCalled();
   await fireEvent.keyDown(write(), { key: 'Enter' });
   expect(speak).toHaveBeenCalledExactlyOnceWith({ type: 'say', text: 'who lied?' });
-  await vi.waitFor(() => expect(write().value).toBe(''));
+  await until(() => expect(write().value).toBe(''));
 });
 
 test('what is refused keeps its words, and the reason stays to be read', async () => {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import Stakes from '../Stakes.svelte';
 import type { Odds } from '../types';
 import Chances from './Chances.svelte';
 import { scene } from './fixtures/scenes';
-
-afterEach(cleanup);
 
 const odds: Odds = {
   chances: [

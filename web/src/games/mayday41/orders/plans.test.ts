@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { until } from '../../../testing/patience';
 import { defending, firing, launchingAll, sanding } from '../firing/plans';
 import { landing, launching } from '../panels/bays';
 import type { Next } from '../queue.svelte';
@@ -31,7 +32,7 @@ describe('searching', () => {
     const legal = lawful(sense('radar'), sense('ir'), { type: 'end_sensors', ship });
     const { next, again } = looked({ ...view, sensing: ship }, legal, (action) => ((action as { sensor: string }).sensor === 'ir' ? 30 : 10));
     expect(next({ ...view, sensing: ship }, legal)).toBe('wait');
-    await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2));
+    await until(() => expect(again).toHaveBeenCalledTimes(2));
     expect(next({ ...view, sensing: ship }, legal)).toMatchObject([sense('ir'), { type: 'lock', target, sensor: 'ir' }]);
   });
 
@@ -42,7 +43,7 @@ describe('searching', () => {
     const legal = lawful({ type: 'sense', ship, target, sensor: 'radar' }, { type: 'end_sensors', ship });
     const { next, again } = looked(view, legal, () => 0);
     next(view, legal);
-    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    await until(() => expect(again).toHaveBeenCalled());
     expect(next(view, legal)).toEqual({ type: 'end_sensors', ship });
   });
 
@@ -55,7 +56,7 @@ describe('searching', () => {
     const sense: Action = { type: 'sense', ship, target: 'b1', sensor: 'radar' };
     const { next, again } = looked(view, nothing, () => 30);
     expect(next(view, lawful(sense, ...ends, everybody))).toBe('wait');
-    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    await until(() => expect(again).toHaveBeenCalled());
     expect(next(view, lawful(sense, ...ends, everybody)), 'the second vessel has').toEqual([sense]);
     expect(next(view, lawful(...ends, everybody))).toEqual(everybody);
   });

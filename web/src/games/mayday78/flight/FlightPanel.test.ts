@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import axe from 'axe-core';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { faults } from '../../../testing/axe';
+import { until } from '../../../testing/patience';
 import Board from '../Board.svelte';
 import { legalOf, position, vessel } from '../fixtures/made';
 import type { Action, Plan, World } from '../types';
@@ -30,7 +31,6 @@ async function found(): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   act.mockReset();
   flight.mockReset().mockResolvedValue(answer());
 });
@@ -40,7 +40,7 @@ test('F switches it on and off', async () => {
   expect(screen.queryByRole('region', { name: 'Flight computer' })).toBeNull();
   await press('f');
   expect(within(panel()).getByRole('status').textContent).toBe('Computing…');
-  await waitFor(() => expect(container.querySelectorAll('[data-turn]')).toHaveLength(2));
+  await until(() => expect(container.querySelectorAll('[data-turn]')).toHaveLength(2));
   await press('f');
   expect(screen.queryByRole('region', { name: 'Flight computer' })).toBeNull();
   expect(container.querySelectorAll('[data-turn]')).toHaveLength(0);
@@ -93,6 +93,5 @@ test('axe finds nothing to complain about', async () => {
   await found();
   await fireEvent.click(within(panel()).getByRole('button', { name: /^Land on Alpha/ }));
   // jsdom draws nothing, so that contrast cannot be measured here.
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.map((one) => one.id)).toEqual([]);
+  expect(await faults(container)).toEqual([]);
 });

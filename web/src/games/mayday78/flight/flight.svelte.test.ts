@@ -40,10 +40,7 @@ beforeEach(() => {
   now = position([ship, other]);
   selected = 0;
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 describe('the flight computer', () => {
   test('asks for the selected vessel when it is switched on, and shows that it computes', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromColumnRow, type At } from '../../../board/hex';
 import type { Action, LegalAction, Vessel, View } from '../types';
@@ -198,7 +197,6 @@ describe('orders sent one after another', () => {
     vi.advanceTimersByTime(10_000);
     expect(orders.stuck).toEqual(two);
     expect(orders.running).toBe(false);
-    vi.useRealTimers();
   });
 
   test('what may be left out is, when it is not offered', () => {
