@@ -87,8 +87,8 @@ def test_a_record_is_no_game_to_play(run: Run, race_file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (DUEL.replace("destroyer", "zeppelin"), "line 6, column 5: vessels[1].design: no such design"),
-        ('{\n"sides": [{"seats": [0]}],\n"vessels": 5}', "line 3, column 1: vessels: Expected `array`"),
+        (DUEL.replace("destroyer", "zeppelin"), "line 6, column 5: vessels[1].design: there is no design 'zeppelin'"),
+        ('{\n"sides": [{"seats": [0]}],\n"vessels": 5}', "line 3, column 1: vessels: a list is needed, not 5"),
         (SCENARIO.replace("destroy", "destory"), "line 2, column 10"),
         ("hello", "neither a position (JSON or TOML), nor a scenario (TOML), nor a record"),
         ("", "The file is empty"),

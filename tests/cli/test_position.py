@@ -43,7 +43,7 @@ def test_a_possible_position_is_accepted_and_drawn(run: Run, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        ("p.toml", DUEL.replace("corsair", "zeppelin"), "vessels[0].design: no such design"),
+        ("p.toml", DUEL.replace("corsair", "zeppelin"), "vessels[0].design: there is no design 'zeppelin'"),
         ("p.toml", DUEL.replace("seat = 1,", "seat = 7,"), "vessels[1].seat: no side has this seat"),
         ("p.toml", DUEL.replace("[8, 1]", '"here"'), "vessels[1].present"),
         ("p.toml", DUEL.replace("= [{ name", "= [{ nome"), "worlds[0]"),
@@ -54,7 +54,7 @@ def test_a_possible_position_is_accepted_and_drawn(run: Run, tmp_path: Path) -> 
         ("p.toml", "sides = " + "[" * 100_000, "nested too deeply"),
         ("p.toml", f"turn = {'9' * 9999}", "too many digits"),
         ("p.json", "[]", "line 1"),
-        ("p.json", "{}", "missing required field"),
+        ("p.json", "{}", "sides: this is missing"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_named(run: Run, tmp_path: Path, name: str, text: str, said: str) -> None:

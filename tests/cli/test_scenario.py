@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ side = "intruder"
 design = "transport"
 start = { hex = [3, 0] }
 """
+
+GUIDE = (Path(__file__).parents[2] / "docs/scenarios.md").read_text("utf-8")
 
 
 @pytest.fixture
@@ -75,6 +78,28 @@ def test_bots_play_a_file_of_ones_own(run: Run, duel: Path) -> None:
     assert result.exit_code == 0, result.stderr
     assert "Game-turn 1" in result.stdout
     assert "Fingerprint" in result.stdout
+
+
+def test_the_mistakes_of_the_guide_are_told_as_it_says(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    before, _, after = DUEL.replace("turns = 2\n", "").rpartition('"transport"')
+    Path("my-duel.toml").write_text(before + '"scoot"' + after.replace("[3, 0]", '"1115"'), "utf-8")
+    told = GUIDE.rsplit("```\n", 2)[1]
+    assert run("scenario", "check", "my-duel.toml").stderr == told
+
+
+def test_the_commands_of_the_guide_work(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    commands = [re.split(r"  +", line)[0] for line in GUIDE.split("```\n")[1].splitlines()]
+    assert len(commands) == 4
+    for command in commands:
+        line, _, file = command.removeprefix("mayday ").partition(" > ")
+        result = run(*line.split(), typed="resign\n" * 20)
+        assert result.exit_code == 0, result.output
+        if file:
+            Path(file).write_text(result.stdout, "utf-8")
 
 
 def test_a_file_with_a_mistake_is_refused_before_play(run: Run, duel: Path) -> None:

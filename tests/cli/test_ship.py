@@ -45,8 +45,8 @@ def test_what_is_shown_can_be_checked_and_tells_what_follows_from_it(run: Run, c
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("fire_control = 3\n", "", "fire_control: this field is missing"),
-        ("fire_control = 3", "fire_kontrol = 3", "fire_kontrol: no such field; is it fire_control?"),
+        ("fire_control = 3\n", "", "fire_control: this is missing"),
+        ("fire_control = 3", "fire_kontrol = 3", "fire_kontrol: there is no such field; did you mean 'fire_control'?"),
         ("sig_ir = 0.0", "sig_ir = 0.5", "sig_ir: by Appendix A this hull has +0, not +0.5"),
         ("size = 8", "size = 9", "size: 400 dTons are size 8"),
         ("GIG = 1", "GIG = 2", "carried: 2 craft do not fit into a hangar for 1"),

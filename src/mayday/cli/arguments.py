@@ -112,9 +112,8 @@ def _examined(file: str, text: str) -> tuple[AnyGame, FileNote]:
         raise click.UsageError(f"{file} is a record of a game that was played: `mayday replay {file}` shows it")
     if note.kind == "unknown" or note.game is None:
         raise click.UsageError(f"{file}: {note.detail}")
-    for first in note.problems:
-        where = f"{file}, line {first.line}, column {first.column}"
-        raise click.UsageError(f"{where}: {first.field}: {first.reason}" if first.field else f"{where}: {first.reason}")
+    if note.problems:
+        raise click.UsageError("\n".join(f"{file}, {problem}" for problem in note.problems))
     return note.game, note
 
 

@@ -58,7 +58,8 @@ def check(game: str, file: Path, board: bool) -> None:
     try:
         state = chosen.load(read_plain(file))
     except InputError as error:
-        raise click.ClickException(f"{file}, {error}") from None
+        lines = [f"{field}: {reason}" if field else reason for field, reason in error.faults]
+        raise click.ClickException(f"{file}, " + f"\n{file}, ".join(lines)) from None
     screen = Screen()
     if board:
         screen.board(chosen.board(chosen.view(state, None)))

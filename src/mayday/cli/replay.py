@@ -141,8 +141,10 @@ def _waited(screen: Screen, board: str, number: int, last: int) -> bool:
 
 
 def _agreement(game: AnyGame, record: Record, reached: int) -> str:
+    from mayday.core.record import keeps
+
     if reached < len(record.entries):
         return ""
-    if record.header.version != game.version:
+    if not keeps(game, record.header.version):
         return f"; not to be compared with the record's, made under rules version {record.header.version}."
     return ", as recorded." if record.ending is not None else "; the record names none to compare with."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -23,7 +22,6 @@ Kind: TypeAlias = Literal["position", "scenario", "record", "unknown"]
 LONGEST = 256 * 1024
 """Characters of a position or a scenario; a record may be longer."""
 TOO_LARGE = "a number has too many digits"
-UNKNOWN = re.compile("unknown field `(.+)`")
 HEADER = {"game", "version", "seats"}
 """What the first line of a record has beside its options."""
 
@@ -196,14 +194,16 @@ def _position(game: AnyGame, text: str, plain: dict[str, Any]) -> FileNote:
     try:
         state = record.opening(game, position)
     except InputError as error:
-        unknown = UNKNOWN.search(error.reason)
-        field = f"{error.field}.{unknown[1]}".lstrip(".") if unknown else error.field
-        problem = ScenarioProblem(*_place(text, field), error.reason, field)
+        problems = tuple(_problem(text, *fault) for fault in error.faults)
         detail = f"{title} that cannot be played: {error}."
-        return FileNote(kind="position", game=game, title=title, problems=(problem,), detail=detail)
+        return FileNote(kind="position", game=game, title=title, problems=problems, detail=detail)
     seats = game.seats(state)
     detail = f"{title} for {_so_many(seats, 'seat')}. Whoever has its file knows what is hidden in it."
     return FileNote(kind="position", game=game, title=title, seats=(seats, seats), position=position, detail=detail)
+
+
+def _problem(text: str, field: str, reason: str) -> ScenarioProblem:
+    return ScenarioProblem(*_place(text, field), reason, field)
 
 
 def _place(text: str, field: str) -> tuple[int, int]:

@@ -18,6 +18,10 @@ class ScenarioProblem(Struct, frozen=True):
     reason: str
     field: str = ""
 
+    def __str__(self) -> str:
+        place = f"line {self.line}, column {self.column}"
+        return f"{place}: {self.field}: {self.reason}" if self.field else f"{place}: {self.reason}"
+
 
 class ScenarioCheck(Struct, frozen=True):
     """What was found in a scenario file; without problems it can be played."""
