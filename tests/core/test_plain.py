@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -49,3 +49,15 @@ def test_what_equals_its_default_is_left_out_where_defaults_are(struct: Any, exp
     assert plain(struct) == expected
     assert plain(reread(struct)) == expected
     assert msgspec.convert(plain(struct), type(struct)) == struct
+
+
+class Rules(Struct, frozen=True):
+    LATER: ClassVar = ("weather",)
+
+    turns: int = 5
+    weather: str = "fine"
+
+
+def test_a_field_that_was_added_later_is_left_out_at_its_default() -> None:
+    assert plain(Rules()) == {"turns": 5}
+    assert plain(Rules(weather="foul")) == {"turns": 5, "weather": "foul"}

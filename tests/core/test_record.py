@@ -270,7 +270,7 @@ def test_what_follows_from_a_position_is_said_in_the_record() -> None:
         ({"draws": (1,)}, "header.draws"),
         ({"seats": ("Ann", "Bo", "Cy")}, "header.seats"),
         ({"seats": ()}, "header.seats"),
-        ({"position": {}}, "header.position"),
+        ({"position": {}}, "header.position.crews"),
         ({"position": {"crews": [{"hand": []}]}}, "header.position.crews"),
         ({"position": {"crews": [{"hand": ["ace"]}]}}, "header.position.crews[0].hand[0]"),
     ],

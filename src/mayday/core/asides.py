@@ -1,4 +1,4 @@
-"""Asides: what a game lets a seat do that nobody has asked; how often it may talk, and what it does when absent."""
+"""Asides: what a seat does that nobody has asked; how often it may talk, and who decides when it is absent."""
 
 from __future__ import annotations
 
@@ -42,4 +42,17 @@ class MindsAbsence(Protocol):
 
     def when_absent(self, state: Any, seat: int) -> Any | None:
         """One of its legal actions, which follows from what everybody knows; None when it is waited for."""
+        ...
+
+
+@runtime_checkable
+class TellsStandIns(Protocol):
+    """A game that keeps which decisions a bot took for somebody who was away."""
+
+    def as_stand_in(self, state: Any, action: Any) -> Any:
+        """A bot's decision as one that was taken for somebody; to all others it looks like the seat's own."""
+        ...
+
+    def is_stand_in(self, action: Any) -> bool:
+        """Is this such a decision?"""
         ...

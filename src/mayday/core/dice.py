@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import final
+from typing import Protocol, final
+
+
+class AnyDice(Protocol):
+    """Whatever can be thrown: ours, or dice of one's own with the same methods."""
+
+    def below(self, n: int) -> int:
+        """One of 0..n-1."""
+        ...
+
+    def throw(self) -> int:
+        """The face of one die, 1..6."""
+        ...
+
+    def shuffled(self, n: int) -> list[int]:
+        """The numbers 0..n-1 in a random order."""
+        ...
 
 
 class DrawError(LookupError):
@@ -25,6 +41,13 @@ class Dice:
         self._random: Random | None = None  # seeding costs more than most moves, and few of them throw
         self._script = script
         self._next = 0
+
+    def __reduce__(self) -> tuple[type[Dice], tuple[str, Sequence[int] | None], tuple[list[int], int, Random | None]]:
+        """Pickled and deep-copied with all that was drawn, compiled as well as interpreted."""
+        return Dice, (self._seed, self._script), (self.drawn, self._next, self._random)
+
+    def __setstate__(self, state: tuple[list[int], int, Random | None]) -> None:
+        self.drawn, self._next, self._random = state
 
     @staticmethod
     def seeded(seed: str | int) -> Dice:

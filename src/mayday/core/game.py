@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import RuleError
 from mayday.core.news import Modifier, News
 
@@ -21,9 +21,13 @@ class Outcome(Struct, frozen=True):
     """How a game ended: who won (all who share a draw), a sentence, and the rule that says so."""
 
     winners: tuple[Seat, ...]
+    """The seats that won, or that share a draw."""
     reason: str
+    """Why it ended so, in a sentence."""
     rule: str
+    """The rule that says so."""
     draw: bool = False
+    """Nobody won alone."""
 
 
 class Resign(Struct, frozen=True, tag="resign"):
@@ -72,6 +76,17 @@ class Scenario(Struct, frozen=True):
     max_seats: int
 
 
+class Bounds(Struct, frozen=True):
+    """What a game never exceeds, for whoever has to set room aside for it."""
+
+    legal: int
+    """Legal actions of one seat at once."""
+    entries: int
+    """Entries of one list in a view."""
+    plies: int | None
+    """Plies to the end, talk apart, if nobody changes the same order to and fro; None where no rule ends the game."""
+
+
 class State(Protocol):
     """What every state can do. `news` is None in playouts, which then pay nothing for events."""
 
@@ -105,10 +120,10 @@ class Game(Protocol[O, S, A, V]):
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
     # The six questions.
-    def setup(self, options: O, seats: int, dice: Dice) -> S: ...
+    def setup(self, options: O, seats: int, dice: AnyDice) -> S: ...
     def actors(self, state: S) -> tuple[Seat, ...]: ...
     def legal(self, state: S, seat: Seat) -> Sequence[A]: ...
-    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> None: ...
+    def apply(self, state: S, seat: Seat, action: A, dice: AnyDice) -> None: ...
     def view(self, state: S, seat: Seat | None) -> V: ...
     def outcome(self, state: S) -> Outcome | None: ...
 
@@ -121,16 +136,19 @@ class Game(Protocol[O, S, A, V]):
     def schema(self) -> dict[str, Any]: ...
     def seats(self, state: S) -> int: ...
 
+    # How much there can be of everything in a game with these options.
+    def bounds(self, options: O, seats: int) -> Bounds: ...
+
     # What a seat cannot know: sampled from its view; dealt anew in a copy of the truth.
-    def guess(self, view: V, dice: Dice) -> S: ...
-    def twin(self, state: S, seat: Seat | None, dice: Dice) -> S: ...
+    def guess(self, view: V, dice: AnyDice) -> S: ...
+    def twin(self, state: S, seat: Seat | None, dice: AnyDice) -> S: ...
 
     # What the dice may make of an action, from the view alone; empty when no die is thrown.
     def odds(self, view: V, action: A) -> Odds: ...
 
     # The same moves as small integers, for playouts and researchers.
     def codes(self, state: S, seat: Seat) -> Sequence[int]: ...
-    def step(self, state: S, seat: Seat, code: int, dice: Dice) -> None: ...
+    def step(self, state: S, seat: Seat, code: int, dice: AnyDice) -> None: ...
     def encode(self, state: S, seat: Seat, action: A) -> int: ...
     def decode(self, state: S, seat: Seat, code: int) -> A: ...
 

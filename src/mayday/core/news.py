@@ -12,19 +12,28 @@ class Modifier(Struct, frozen=True):
     """One reason a roll is changed."""
 
     label: str
+    """The reason in words."""
     value: int
+    """What it adds to the dice, or takes off."""
     rule: str
+    """The rule that says so."""
 
 
 class Roll(Struct, frozen=True):
     """A throw that explains itself: faces, modifiers, what was needed, which table cell it met."""
 
     dice: tuple[int, ...]
+    """The faces as they fell."""
     modifiers: tuple[Modifier, ...]
+    """All that changes their sum."""
     total: int
+    """The sum of both."""
     result: str
+    """What it came to, in words."""
     rule: str
+    """The rule that it was thrown for."""
     needed: int | None = None
+    """The number to reach, where there is one."""
 
 
 class News(Struct, frozen=True):

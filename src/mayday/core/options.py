@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct, inspect
 
@@ -20,6 +20,13 @@ class Option(Struct, frozen=True):
     rule: str
     default: str | int
     values: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class SuitsOnline(Protocol):
+    """A game that is played by other options where people meet online."""
+
+    online: Mapping[str, str | int]
 
 
 def options_of(kind: type[Struct]) -> list[Option]:
@@ -53,6 +60,4 @@ def make_options(kind: type[O], given: Mapping[str, Any]) -> O:
     try:
         return fitted(dict(given), kind, strict=False)
     except InputError as error:
-        option = next((o for o in options_of(kind) if o.name == error.field), None)
-        reason = f"must be one of {', '.join(option.values)}" if option and option.values else error.reason
-        raise InputError(f"options.{error.field}", reason) from None
+        raise error.inside("options") from None

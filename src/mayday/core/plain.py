@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar
 
@@ -9,16 +10,27 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 
 from mayday.core.errors import InputError
+from mayday.core.fitting import endless, misfits
 
 T = TypeVar("T")
+MOST = 50
+"""Faults that are told of one file."""
 
 
 def fitted(plain: Any, kind: type[T], *, strict: bool = True) -> T:
     """The struct that plain data describes; `strict=False` takes words for numbers, as command lines give them."""
     try:
-        return msgspec.convert(plain, kind, strict=strict)
+        found = list(endless(plain))
+        if not found:
+            return msgspec.convert(plain, kind, strict=strict)
+    except RecursionError:
+        raise InputError("", "this is nested too deeply") from None
     except msgspec.ValidationError as error:
-        raise misfit(error) from None
+        found = misfits(plain, kind, strict=strict)
+        if not found:  # what a struct itself has against its fields
+            raise misfit(error) from None
+    (field, reason), *more = found[:MOST]
+    raise InputError(field, reason, tuple(more))
 
 
 def plain(value: Any) -> Any:
@@ -26,6 +38,9 @@ def plain(value: Any) -> Any:
 
     Where a struct leaves out defaults, msgspec leaves out what *is* the default, so that an equal value which was read
     from a file or unpickled stays in. Here what *equals* it is left out, and equal values have one form.
+
+    A field that a struct names in `LATER` was added when there were fingerprints already: at its default it is left
+    out as well, so that these still hold.
     """
     if value is None or isinstance(value, str | int | float):
         return value
@@ -52,7 +67,8 @@ def _form(kind: type[Struct]) -> tuple[tuple[tuple[str, Any], ...], tuple[tuple[
     fields = []
     for field in msgspec.structs.fields(kind):
         default = field.default if field.default_factory is NODEFAULT else field.default_factory()
-        fields.append((field.name, field.encode_name, default if config.omit_defaults else NODEFAULT))
+        left_out = config.omit_defaults or field.name in getattr(kind, "LATER", ())
+        fields.append((field.name, field.encode_name, default if left_out else NODEFAULT))
     return head, tuple(fields)
 
 
@@ -60,6 +76,22 @@ def _form(kind: type[Struct]) -> tuple[tuple[tuple[str, Any], ...], tuple[tuple[
 def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """Reads JSON as one of these types; made once, since taking a union apart costs ten times a reading."""
     return msgspec.json.Decoder(kind)
+
+
+def prepare() -> None:
+    """Build what msgspec keeps of every struct that has been imported.
+
+    It does so when a struct is first read, and two threads that do it for the same one at the same time end the
+    process; whoever starts threads that read anything calls this before.
+    """
+    for kind in _structs(Struct):
+        decoder(kind)
+
+
+def _structs(kind: type[Struct]) -> Iterator[type[Struct]]:
+    for child in kind.__subclasses__():
+        yield child
+        yield from _structs(child)
 
 
 def misfit(error: msgspec.ValidationError) -> InputError:

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from mayday.core.clock import CLOCK
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import MaydayError, RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
 from mayday.core.plain import decoder, misfit
 from mayday.core.traits import has_answered, hearing_asides, sealing
 
 
-def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: Dice) -> None:
+def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> None:
     """Apply an action if this seat is asked and the action is legal; refuse it with a reason otherwise.
 
     It happens or it does not: whatever goes wrong on the way, a script of dice that is used up included, the state is

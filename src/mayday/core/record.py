@@ -65,9 +65,11 @@ class Remembers(Protocol):
     """A game that still replays records of earlier rules versions."""
 
     remembers: tuple[int, ...]
+    keeps: tuple[int, ...]
+    """Of these, the versions whose rules a state can go by: their games go on, to fingerprints of their own."""
 
     def skip(self, state: Any, version: int) -> None:
-        """Answer what the rules of that version did not ask, as they went on without asking."""
+        """Go by the rules of that version: from now on, or by answering what they went on without asking."""
         ...
 
 
@@ -126,10 +128,20 @@ def fingerprint(game: AnyGame, state: Any, form: int = FORM) -> str:
     """Sixteen bytes that two states share exactly when they are the same position."""
     teller: object = game
     if form == 1 and isinstance(teller, Describes):
-        plain = msgspec.to_builtins(teller.describe(state))
+        plain = _without_later(msgspec.to_builtins(teller.describe(state)), game.options_type)
     else:
         plain = game.dump(state)
     return blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=16).hexdigest()
+
+
+def _without_later(plain: Position, options: type[Struct]) -> Position:
+    """A position in the first form without the options that were added later, as far as they are at their defaults."""
+    defaults = msgspec.to_builtins(options())
+    chosen: dict[str, Any] = plain.get("options", {})
+    for name in getattr(options, "LATER", ()):
+        if name in chosen and chosen[name] == defaults[name]:
+            del chosen[name]
+    return plain
 
 
 def ending(game: AnyGame, state: Any) -> Ending:
@@ -148,6 +160,11 @@ def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
 def replays(game: AnyGame, version: int) -> bool:
     """Can records of this rules version be played through again?"""
     return version == game.version or (isinstance(game, Remembers) and version in game.remembers)
+
+
+def keeps(game: AnyGame, version: int) -> bool:
+    """Does a game of this rules version go on by its own rules, and its fingerprint with it?"""
+    return version == game.version or (isinstance(game, Remembers) and version in game.keeps)
 
 
 def catch_up(game: AnyGame, state: Any, version: int) -> None:
@@ -172,7 +189,7 @@ def stage(game: AnyGame, position: Position, seats: int) -> Any:
     try:
         state = opening(game, position)
     except InputError as error:
-        raise InputError(f"position.{error.field}" if error.field else "position", error.reason) from None
+        raise error.inside("position") from None
     needed = game.seats(state)
     if needed != seats:
         raise InputError("seats", f"this position is for {needed}, not for {seats}; give as many as it has")
@@ -206,7 +223,7 @@ def _staged(game: AnyGame, header: Header, position: Position) -> Any:
     try:
         return stage(game, position, len(header.seats))
     except InputError as error:
-        raise InputError(f"header.{error.field}", error.reason) from None
+        raise error.inside("header") from None
 
 
 def _set_up(game: AnyGame, header: Header) -> Any:
@@ -236,8 +253,8 @@ def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
 def replay(game: AnyGame, record: Record) -> Iterator[Any]:
     """The state after set-up and after each entry: one object that changes, with that entry's news alone.
 
-    When the record has an ending it is checked against the last state: its outcome, and its fingerprint unless the
-    rules have changed since, for what a position is made of may have changed with them.
+    When the record has an ending it is checked against the last state: its outcome, and its fingerprint unless what a
+    position is made of has changed since with the rules.
     """
     state = begin(game, record.header)
     yield state
@@ -253,8 +270,8 @@ def replay(game: AnyGame, record: Record) -> Iterator[Any]:
         raise InputError(
             "ending.form", f"fingerprints of form {record.ending.form} are of a newer Mayday; upgrade this one"
         )
-    same_rules = record.header.version == game.version
-    if same_rules and fingerprint(game, state, record.ending.form) != record.ending.fingerprint:
+    comparable = keeps(game, record.header.version)
+    if comparable and fingerprint(game, state, record.ending.form) != record.ending.fingerprint:
         raise InputError("ending.fingerprint", "the replay does not end in the recorded position")
     if game.outcome(state) != record.ending.outcome:
         raise InputError("ending.outcome", "the replay does not end as the record says")
