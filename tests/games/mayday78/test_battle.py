@@ -55,6 +55,15 @@ def test_fleets_are_three_small_and_three_larger_ships() -> None:
 
 
 @pytest.mark.rule("MD-BAT.01")
+def test_a_fleet_is_the_same_in_whatever_order_it_is_named() -> None:
+    table = a_battle()
+    table.play(0, Muster(tuple(reversed(SCOUTS))))
+    assert GAME.view(table.state, 0).sides[0].muster == SCOUTS
+    assert Muster(SCOUTS) in {Muster(tuple(reversed(SCOUTS)))}
+    assert Muster(SCOUTS) != Muster(SCOUTS[1:])
+
+
+@pytest.mark.rule("MD-BAT.01")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_fleets_stay_secret_until_both_have_chosen(order: tuple[int, int]) -> None:
     table = a_battle()

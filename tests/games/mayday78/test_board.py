@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,12 +15,12 @@ from mayday.games.mayday78.board import draw
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.words.chart import signs
-from tests.games.mayday78.staging import GAME, a_position, a_vessel
+from tests.games.mayday78.staging import GAME, Plain, a_position, a_vessel
 
 PROXIMITY = Missile(detonation="proximity")
 
 
-def a_fight(seat: int | None = 0, **more: Any) -> View:
+def a_fight(seat: int | None = 0, others: Sequence[Plain] = (), **more: Any) -> View:
     position = a_position(
         a_vessel(
             "[(3,0) > (3,1) > (3,2)]", "destroyer", 0, mark="A", sand=True, loaded=("T", "M", "RF"), holds="empty"
@@ -30,7 +31,7 @@ def a_fight(seat: int | None = 0, **more: Any) -> View:
         **{"sheets": [(0, 0)], "phase": "B", "explosions": [(6, 1)], **more},
     )
     position["options"] = {"computer_rule": "extended", **more.get("options", {})}
-    position["vessels"].append({"design": "hulk", "mark": "H", "present": (1, 2)})
+    position["vessels"] += [{"design": "hulk", "mark": "H", "present": (1, 2)}, *others]
     return GAME.view(GAME.load(position), seat)
 
 
@@ -76,9 +77,9 @@ def test_ones_own_programs_are_shown_and_not_the_others() -> None:
 
 
 def test_declared_attacks_and_meetings_are_told() -> None:
-    text = draw(
-        a_fight(step="resolving", attacks=[{"vessel": 0, "target": 1, "combined": True}, {"vessel": 0, "target": 3}])
-    )
+    escort = a_vessel("[(8,0) > (8,0) > (8,0)]", "escort", 0, mark="B")
+    attacks = [{"vessel": 0, "target": 1, "combined": True}, {"vessel": 5, "target": 3}]
+    text = draw(a_fight(step="resolving", others=[escort], attacks=attacks))
     assert "Declared: A fires at red:A, 2 lasers combined." in text
     assert "In one hex: A and red:#7." in text
 

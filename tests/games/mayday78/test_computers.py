@@ -123,6 +123,18 @@ def test_an_escort_makes_two_attacks_and_cannot_combine_them() -> None:
 
 
 @pytest.mark.rule("MD-CPU.04")
+@pytest.mark.parametrize(("option", "dm"), [("off", {}), ("on", {"MD-CPU.03": 3})])
+def test_the_model_number_helps_anti_missile_fire_only_where_that_is_agreed(option: str, dm: dict[str, int]) -> None:
+    vessels = at_rest((0, 0), "colonial-cruiser"), at_rest((0, 0), "missile", 1)
+    options = {"antimissile_computer": option}
+    table = a_table(*vessels, phase="C", phasing=1, order=[1, 0], options=options)
+    odds = GAME.odds(GAME.view(table.state, 0), Fire(0, 1))
+    table.play(0, Fire(0, 1), *(1, 1) * 4, *DETONATION)
+    assert [dms(fired.roll) for fired in table.heard(Fired)] == [dm] * 4
+    assert {modifier.rule: modifier.value for modifier in odds.modifiers} == dm
+
+
+@pytest.mark.rule("MD-CPU.04")
 def test_simplified_return_fire_has_no_dm_of_its_own_and_anti_missile_fire_no_model_number() -> None:
     ships = at_rest((0, 0), "escort"), at_rest((1, 0), "fighter", 1), at_rest((0, 0), "missile", 1)
     table = a_table(*ships, phase="C", phasing=1, order=[1, 0], shots=[(1, 0)])

@@ -355,6 +355,24 @@ def test_a_wreck_sets_nothing_off() -> None:
     assert table.vessel(0).status == "flying"
 
 
+@pytest.mark.rule("MD-DET.15")
+def test_a_wreck_sets_off_what_meets_nothing_else_where_that_is_agreed() -> None:
+    wreck = at_rest((0, 0), "transport", 1, wreck=True)
+    table = meeting(a_missile(AT_REST, target=2), wreck, at_rest((9, 9), seat=1), options={"wreck_contact": "on"})
+    assert go_off(table, 6, 6) == [(0, 1)]
+    assert table.vessel(0).end == "expended"
+    assert table.heard(Damaged) == []
+    assert table.vessel(1).wreck
+
+
+@pytest.mark.rule("MD-DET.15")
+def test_a_living_enemy_is_attacked_before_a_wreck() -> None:
+    ships = at_rest((0, 0), "transport", 1, wreck=True), at_rest((0, 0), seat=1), at_rest((0, 0), seat=1)
+    table = meeting(a_missile(AT_REST), *ships, options={"wreck_contact": "on"})
+    table.until("D", "detonating")
+    assert {action.victim for action in table.legal(0, Detonate)} == {2, 3}
+
+
 @pytest.mark.rule("MD-DET.16")
 def test_a_missile_intercepts_a_missile() -> None:
     table = meeting(a_missile(AT_REST, target=1), a_missile(AT_REST, 1))

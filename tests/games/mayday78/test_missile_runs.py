@@ -8,6 +8,7 @@ import pytest
 
 from mayday.games.mayday78.actions import Burn, Designate, EndPhase, Fire, Launch, Missile, Retarget
 from mayday.games.mayday78.events import Designated, Detonated, Intercepted, MissileLaunched, Moved
+from mayday.kit.vectors import projected
 from tests.games.mayday78.staging import GAME, Hex, Table, a_bystander, a_missile, a_table, a_vessel, at_rest
 
 TRADER, SCOUT, MISSILE = 0, 1, 2
@@ -77,8 +78,9 @@ def test_a_missile_that_saved_a_hex_must_thrust_it_in_the_turn_after() -> None:
     assert table.vessel(MISSILE).fuel == 1
     table.play(1, EndPhase())
     table.until("A", "moving", phasing=1)
-    unthrust = table.plan(MISSILE).unthrust
-    assert unthrust not in table.futures(MISSILE)
+    seen = table.vessel(MISSILE)
+    unthrust = projected(seen.present, seen.future)
+    assert table.futures(MISSILE) == set()
     assert table.refused(1, Burn(MISSILE, unthrust)) == "MD-MIS.04"
     table.play(1, EndPhase())
     assert table.vessel(MISSILE).fuel == 0

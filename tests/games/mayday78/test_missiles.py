@@ -17,6 +17,7 @@ from mayday.games.mayday78.events import (
 )
 from mayday.kit.hexes import distance
 from tests.games.mayday78.staging import (
+    GAME,
     Hex,
     Plain,
     Table,
@@ -97,6 +98,34 @@ def test_who_needs_a_target_at_launch_and_who_has_none(missile: Missile, targets
     assert {action.target for action in table.legal(0, Launch)} == targets
     for other in {None, 1} - targets:
         assert table.refused(0, Launch(0, missile, other)) == "MD-MIS.02"
+
+
+@pytest.mark.rule("MD-MOV.06")
+def test_a_missile_with_one_future_takes_it_and_nobody_is_offered_it() -> None:
+    missile = a_missile("[(-4,0) > (0,0) > (4,0)]", target=2)
+    table = a_table(at_rest((0, 9)), missile, at_rest((9, 0), seat=1))
+    assert [plan.vessel for plan in GAME.view(table.state, 0).plans] == [0]
+    assert table.futures(1) == set()
+    assert table.refused(0, Burn(1, (9, 0))) == "MD-MOV.06"
+    assert table.refused(0, Burn(1, (8, 0))) == "MD-MIS.04"
+    table.burn(0, (0, 9))
+    assert table.vessel(1).future == (9, 0)
+
+
+@pytest.mark.rule("MD-MOV.06")
+def test_a_missile_whose_course_ends_on_its_target_has_that_future_alone() -> None:
+    missile = a_missile("[(-4,0) > (0,0) > (4,0)]", target=2)
+    table = a_table(at_rest((0, 9)), missile, at_rest((8, 0), seat=1))
+    assert table.futures(1) == set()
+    assert table.refused(0, Burn(1, (8, 0))) == "MD-MOV.06"
+    assert table.refused(0, Burn(1, (9, 0))) == "MD-MIS.05"
+
+
+@pytest.mark.rule("MD-MOV.06")
+def test_a_craft_without_fuel_is_told_that_it_coasts_by_itself() -> None:
+    table = a_table(at_rest((0, 9)), at_rest((0, 0), "fighter", fuel=0), a_bystander())
+    assert table.refused(0, Burn(1, (0, 0))) == "MD-MOV.06"
+    assert table.refused(0, Burn(1, (1, 0))) == "MD-MOV.08"
 
 
 @pytest.mark.rule("MD-MIS.03")

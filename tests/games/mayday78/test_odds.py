@@ -252,10 +252,8 @@ def test_the_odds_of_the_crew_are_those_of_the_dice() -> None:
 @pytest.mark.rule("MD-LAS.04")
 def test_a_shot_that_follows_by_itself_has_its_odds_before_the_phase_is_ended() -> None:
     """With one attack declared, to declare no more is to fire."""
-    state = a_fight(
-        a_vessel(HERE), a_vessel(NEXT, seat=1), a_vessel(HERE, seat=0), attacks=[{"vessel": 0, "target": 1}]
-    )
-    state.vessels[0].acted = True
+    vessels = a_vessel(HERE, acted=True), a_vessel(NEXT, seat=1), a_vessel(HERE, seat=0)
+    state = a_fight(*vessels, attacks=[{"vessel": 0, "target": 1}])
     odds = GAME.odds(GAME.view(state, 0), EndPhase())
     assert told(odds) == counted(state, 0, EndPhase(), 1)
     assert of(odds, "hit").ways > 0

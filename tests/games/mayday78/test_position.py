@@ -58,8 +58,30 @@ EXTENDED: Plain = {"computer_rule": "extended"}
         (a_vessel(AT_REST, target=1), "vessels[0].missile"),
         (a_vessel(AT_REST, "lifeboat", status="aboard"), "vessels[0].carrier"),
         (a_vessel(AT_REST, "lifeboat", status="aboard", carrier=1), "vessels[0].carrier"),
-        (a_vessel(AT_REST, colour="blue"), "vessels[0]"),
+        (a_vessel(AT_REST, colour="blue"), "vessels[0].colour"),
         (a_vessel("[(0,0) > (20000,0) > (40000,0)]"), "vessels[0].present"),
+        (a_vessel(AT_REST, seat=-2), "vessels[0].seat"),
+        (a_vessel(AT_REST, mark=""), "vessels[0].mark"),
+        (a_vessel(AT_REST, heading="N"), "vessels[0].heading"),
+        (a_vessel(AT_REST, launcher=0), "vessels[0].launcher"),
+        (a_vessel(AT_REST, designation="hold"), "vessels[0].designation"),
+        (a_vessel(AT_REST, attached=[1]), "vessels[0].attached"),
+        (a_vessel(AT_REST, "missile", designation="hold"), "vessels[0].designation"),
+        (a_vessel(AT_REST, "missile", wreck=True), "vessels[0].wreck"),
+        (a_vessel(AT_REST, "missile", carrier=0), "vessels[0].carrier"),
+        (a_vessel(AT_REST, "missile", entrant=True), "vessels[0].entrant"),
+        (a_vessel(AT_REST, "missile", attached=[0]), "vessels[0].attached"),
+        (a_vessel(AT_REST, "missile", launcher=1), "vessels[0].launcher"),
+        (a_vessel(AT_REST, world="Alpha"), "vessels[0].world"),
+        (a_vessel(AT_REST, landed_turn=2), "vessels[0].landed_turn"),
+        (a_landed_vessel((3, 3), orbit="Alpha"), "vessels[0].orbit"),
+        (a_vessel(AT_REST, wreck=True, end="jumped"), "vessels[0].end"),
+        (a_vessel(AT_REST, status="lost", end="expended"), "vessels[0].end"),
+        (a_vessel(AT_REST, carrier=1), "vessels[0].carrier"),
+        (a_vessel(AT_REST, berth=1), "vessels[0].berth"),
+        (a_vessel(AT_REST, status="waiting"), "vessels[0].entry"),
+        (a_vessel(AT_REST, bodies=[[0, 3]]), "vessels[0].bodies[0]"),
+        (a_vessel(AT_REST, draft=["unguided", "limited", "contact"]), "vessels[0].draft"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -79,8 +101,18 @@ def test_an_impossible_vessel_is_refused_with_its_field(vessel: Plain, field: st
         ({"loaded": ["T"], "running": ["L"]}, "vessels[0].running"),
         ({"loaded": ["T", "M"], "running": ["T"]}, "vessels[0].running"),
         ({"loaded": ["T"], "chosen": ["M"]}, "vessels[0].chosen"),
+        ({"loaded": ["T"], "shown": ["P1"]}, "vessels[0].shown"),
+        ({"loaded": ["T", "T"]}, "vessels[0].loaded"),
     ],
-    ids=["not in the library", "too many", "not loaded", "idle in a bis machine", "chosen and not loaded"],
+    ids=[
+        "not in the library",
+        "too many",
+        "not loaded",
+        "idle in a bis machine",
+        "chosen and not loaded",
+        "shown and not in the library",
+        "twice",
+    ],
 )
 def test_programs_that_cannot_be_loaded_or_run_are_refused(programs: Plain, field: str) -> None:
     with pytest.raises(InputError) as refusal:
@@ -119,7 +151,37 @@ def test_programs_that_cannot_be_loaded_or_run_are_refused(programs: Plain, fiel
         ({"goal": "strike; side=4; world=Alpha"}, "goal"),
         ({"goal": "glory"}, "goal"),
         ({"options": {"touch_and_go": "maybe"}}, "options.touch_and_go"),
-        ({"weather": "fine"}, ""),
+        ({"weather": "fine"}, "weather"),
+        ({"turn": 9, "turn_limit": 8}, "turn"),
+        ({"sides": [], "vessels": [], "shots": [[0, 1]]}, "sides"),
+        ({"sides": [], "phase": "C", "shots": [[0, 1]]}, "sides"),
+        ({"asked": 1}, "asked"),
+        ({"phase": "C", "asked": 0}, "asked"),
+        ({"done": [1, 1]}, "done"),
+        ({"contacts": [[0, 1]]}, "contacts"),
+        ({"phase": "B", "contacts": [[0, 1]]}, "contacts[0]"),
+        ({"shots": [[0, 1]]}, "shots"),
+        ({"phase": "C", "shots": [[1, 0]]}, "shots[0]"),
+        ({"phase": "B", "attacks": [{"vessel": 1, "target": 0}]}, "attacks[0].vessel"),
+        (
+            {"phase": "B", "step": "resolving", "attacks": [{"vessel": 0, "target": 1, "predict": True}]},
+            "attacks[0].predict",
+        ),
+        (
+            {"phase": "B", "step": "resolving", "attacks": [{"vessel": 0, "target": 1, "combined": True}]},
+            "attacks[0].combined",
+        ),
+        ({"phase": "B", "attacks": [{"vessel": 0, "target": 1, "loose": True}]}, "attacks[0].vessel"),
+        ({"phase": "B", "step": "resolving", "attacks": [{"vessel": 0, "target": 1}] * 2}, "attacks"),
+        ({"goal": "land; side=0; world=Omega"}, "goal"),
+        ({"goal": "destroy; design=ark"}, "goal"),
+        ({"goal": "hit; mark=Ark"}, "goal"),
+        ({"goal": "reach; hex=0,999999999"}, "goal"),
+        ({"goal": "destroy; times=0"}, "goal"),
+        ({"sheets": [[0, 0], [0, 0]]}, "sheets"),
+        ({"outcome": {"winners": [7], "reason": "Won.", "rule": "MD-VIC.01"}}, "outcome.winners"),
+        ({"worlds": [{"name": "", "hex": [5, 5]}]}, "worlds[0].name"),
+        ({"options": {"scenario": "battle"}, "phase": "set-up", "sheets": [[0, 0]], "worlds": []}, "vessels"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -127,6 +189,46 @@ def test_an_impossible_position_is_refused_with_its_field(more: dict[str, Any], 
     with pytest.raises(InputError) as refusal:
         GAME.load({**a_position(a_vessel(AT_REST), a_bystander()), **more})
     assert refusal.value.field == field
+
+
+def test_all_that_is_wrong_with_a_position_is_told_at_once() -> None:
+    ship = a_vessel(AT_REST, fuel=3, orbit="Alpa", loaded=["T"])
+    missile = a_vessel(AT_REST, "missile", target=7, launcher=9)
+    position = {**a_position(ship, missile, a_bystander(), worlds=[(3, 3)]), "asked": 4, "shots": [[0, 9]]}
+    with pytest.raises(InputError) as refusal:
+        GAME.load(position)
+    told = dict(refusal.value.faults)
+    fields = {"asked", "vessels[0].fuel", "vessels[0].orbit", "vessels[0].loaded", "vessels[1].target"}
+    assert fields | {"vessels[1].launcher", "shots[0]"} <= told.keys()
+    assert "did you mean 'Alpha'?" in told["vessels[0].orbit"]
+
+
+def test_a_hold_has_no_more_craft_than_berths() -> None:
+    cruiser = a_vessel(AT_REST, "colonial-cruiser")
+    craft = a_vessel(AT_REST, "lifeboat", status="aboard", carrier=0)
+    with pytest.raises(InputError) as refusal:
+        GAME.load(a_position(cruiser, craft, {**craft, "berth": -1}, a_bystander()))
+    assert dict(refusal.value.faults).keys() == {"vessels[1].carrier", "vessels[2].carrier"}
+
+
+@pytest.mark.rule("MD-CRW.04")
+def test_nobody_lives_on_in_a_wreck() -> None:
+    people = [{"name": "Ann", "vessel": 0, "location": "bridge"}, {"name": "", "vessel": 1, "location": "bridge"}]
+    position = a_position(a_vessel(AT_REST, wreck=True), a_bystander(), options={"characters": "on"})
+    with pytest.raises(InputError) as refusal:
+        GAME.load({**position, "characters": people})
+    assert {"characters[0].pool", "characters[1].name"} == dict(refusal.value.faults).keys()
+
+
+@pytest.mark.rule("MD-GRV.23")
+def test_a_world_counts_the_missiles_that_are_lost_on_it() -> None:
+    missile = a_vessel("[(3,3) > (3,3) > (3,3)]", "missile", status="lost", end="crashed", world="Alpha")
+    position = a_position(a_vessel(AT_REST), a_bystander(), missile, worlds=[(3, 3)])
+    with pytest.raises(InputError) as refusal:
+        GAME.load(position)
+    assert refusal.value.field == "worlds[0].missile_hits"
+    position["worlds"][0]["missile_hits"] = [1, 0]
+    GAME.load(position)
 
 
 def test_a_position_whose_next_dice_nobody_decides_about_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from mayday.games.mayday78.actions import (
@@ -47,6 +48,16 @@ def test_programs_that_exclude_each_other(together: tuple[Program, ...], rule: s
     table = programming(*together, design="corsair", running=together[:1])
     assert table.refused(0, Run(0, together)) == rule
     assert sets(table) == {frozenset(), frozenset(together[:1]), frozenset(together[1:])}
+
+
+@pytest.mark.rule("MD-CPU.09")
+def test_a_set_of_programs_has_no_order() -> None:
+    table = programming("T", "RF", design="corsair", running=("T",))
+    assert table.refused(0, Run(0, ("T", "T"))) == "MD-CPU.09"
+    assert GAME.parse(GAME.view(table.state, 0), "run A RF T") == Run(0, ("T", "RF"))
+    table.play(0, msgspec.json.decode(b'{"type":"run","vessel":0,"programs":["RF","T"]}', type=Run))
+    table.play(0, EndPhase())
+    assert computer(table).running == ("T", "RF")
 
 
 @pytest.mark.rule("MD-CPU.15")

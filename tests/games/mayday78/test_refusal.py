@@ -280,3 +280,13 @@ def test_refusals_do_not_depend_on_what_the_other_side_hides() -> None:
     for number in range(20):
         twin = GAME.twin(table.state, 0, Dice.seeded(number))
         assert [(refusal(twin, 0, a).reason, refusal(twin, 0, a).rule) for a in tries] == told
+
+
+@pytest.mark.rule("MD-MIS.11")
+def test_a_missile_that_has_met_nothing_keeps_its_target_in_phase_d() -> None:
+    responsive = {"guidance": "responsive", "propulsion": "limited"}
+    met = a_vessel(REST, "missile", 0, missile=responsive, launcher=2, target=3)
+    alone = {**met, "past": (5, 5), "present": (5, 5), "future": (5, 5)}
+    table = a_table(met, alone, a_vessel(FAR), a_vessel(REST, seat=1), a_vessel(FAR, seat=1), phase="D")
+    assert Retarget(0, 4) in GAME.legal(table.state, 0)
+    assert refusal(table.state, 0, Retarget(1, 4)).reason.startswith("In phase D it is retargeted only")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday78.actions import EndPhase, Fire, Shift
-from mayday.games.mayday78.events import Damaged, Disclosed, Fired
+from mayday.games.mayday78.actions import EndPhase, Fire, Shift, Shoot
+from mayday.games.mayday78.events import Damaged, Disclosed, Fired, ShotLost
 from tests.games.mayday78.staging import Plain, Table, a_table, a_vessel, at_rest, dms
 
 EXTENDED = {"computer_rule": "extended"}
@@ -151,6 +151,17 @@ def test_a_second_laser_may_be_shifted_to_a_second_missile() -> None:
     assert table.legal(1, Shift) == [Shift(1, 2)]
 
 
+@pytest.mark.rule("MD-RET.10")
+def test_lasers_left_over_in_phase_c_are_lost_where_that_is_agreed() -> None:
+    vessels = a_missile_in_the_hex(), at_rest((1, 0), "corsair", 1), at_rest((1, 0), "missile", 0)
+    table = in_phase_c(*vessels, at_rest((1, 0), seat=1), shots=(), options={"return_shift": "off"})
+    table.play(1, Fire(1, 0))
+    table.play(1, Fire(3, 2))
+    table.play(1, Shoot(1), 6, 6, 6, 1, 1)
+    assert [fired.target for fired in table.heard(Fired)] == [0, 2]
+    assert [(lost.vessel, lost.target) for lost in table.heard(ShotLost)] == [(1, 0)]
+
+
 @pytest.mark.rule("MD-RET.11")
 def test_return_fire_cannot_be_aimed_at_a_missile() -> None:
     table = in_phase_c(
@@ -171,6 +182,7 @@ def test_lasers_turned_from_selective_return_fire_on_a_missile_aim_at_no_part_of
         at_rest((1, 0), "corsair", 1, loaded=["AM", "S1"]),
         at_rest((3, 0), "fighter", 0, wreck=True),
         step="resolving",
+        shots=(),
         attacks=[{"vessel": 1, "target": 2, "lasers": 1, "selective": 3, "loose": True}],
         options=EXTENDED,
     )

@@ -153,6 +153,17 @@ def test_a_trader_must_enter_and_cannot_wait() -> None:
 
 
 @pytest.mark.rule("MD-SMG.06")
+@pytest.mark.parametrize(("lost", "ended"), [("replaced", False), ("ends", True)])
+def test_a_lost_trader_is_followed_or_was_the_last(lost: str, ended: bool) -> None:
+    trader = a_trader("[(0,18) > (1,18) > (4,18)]", "illegal")
+    table = a_strip(a_cutter(), trader, phasing=1, options={"smuggling_lost": lost})
+    assert table.vessel(1).end == "crashed"
+    assert (table.view.outcome is not None) == ended
+    if table.view.outcome is not None:
+        assert (table.view.outcome.draw, table.view.outcome.rule) == (True, "MD-SMG.08")
+
+
+@pytest.mark.rule("MD-SMG.06")
 def test_a_crash_ends_the_attempt_without_points_but_an_inspection_stands() -> None:
     crashing = a_trader("[(0,18) > (1,18) > (4,18)]", "legal", inspected=True)
     table = a_strip(a_cutter(), crashing, scores=(1, 0), phasing=1)

@@ -228,8 +228,9 @@ def test_a_fleet_is_secret_until_both_have_chosen() -> None:
 
 @pytest.mark.rule("MD-PIR.05")
 def test_a_vessel_that_waits_is_nowhere_to_be_seen() -> None:
-    waiting = a_vessel(HERE, "corsair", status="waiting", present=(4, 3))
-    state = GAME.load(a_position(waiting, a_vessel(AWAY), a_bystander()))
+    waiting = a_vessel(HERE, "corsair", status="waiting", present=(4, 3), entry=1)
+    piracy: Plain = {"options": {"scenario": "piracy"}, "sheets": [(0, 0)]}
+    state = GAME.load(a_position(waiting, a_vessel(AWAY), a_bystander(), worlds=[(30, 0)], **piracy))
     theirs = seen(state, 1, 0)
     assert (theirs.past, theirs.present, theirs.future) == ((0, 0), (0, 0), (0, 0))
 

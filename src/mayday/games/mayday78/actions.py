@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from mayday.core.game import Resign
+from mayday.games.mayday78.tables import PROGRAM_CODES
 
 At: TypeAlias = tuple[int, int]
 Direction: TypeAlias = Literal["N", "NE", "SE", "S", "SW", "NW"]
@@ -26,19 +28,31 @@ class Missile(Struct, frozen=True, forbid_unknown_fields=True):
     """What a missile is made of (MD-MIS.01)."""
 
     guidance: Guidance = "homing"
+    """How it finds its target."""
     propulsion: Propulsion = "limited"
+    """How it may thrust."""
     detonation: Detonation = "contact"
+    """What sets it off."""
     g: Annotated[int, Meta(ge=0, le=6)] = 6
+    """Hexes of thrust a turn at most; 0 if it is unpowered."""
     burns: Annotated[int, Meta(ge=0, le=12)] = 6
+    """Its whole fuel; 0 if it is unpowered."""
 
 
 # Before play, and when a vessel arrives.
 
 
 class Muster(Struct, frozen=True, tag="muster"):
-    """Choose one's ships in secret, group by group as the scenario lists them (MD-BAT.01)."""
+    """Choose one's ships in secret, as many of each group as the scenario says, in any order (MD-BAT.01)."""
 
     designs: tuple[str, ...]
+
+    def __eq__(self, other: object) -> bool:
+        """The same fleet in another order is the same choice; its order stays, as pages show it group by group."""
+        return isinstance(other, Muster) and sorted(self.designs) == sorted(other.designs)
+
+    def __hash__(self) -> int:
+        return len(self.designs)
 
 
 class PlaceWorld(Struct, frozen=True, tag="place-world"):
@@ -118,10 +132,16 @@ class Delete(Struct, frozen=True, tag="delete"):
 
 
 class Run(Struct, frozen=True, tag="run"):
-    """Name the programs in the CPU for the next phase (MD-CPU.09)."""
+    """Name the programs in the CPU for the next phase, in any order (MD-CPU.09)."""
 
     vessel: int
     programs: tuple[Program, ...]
+
+    def __post_init__(self) -> None:
+        """A set of programs is written in the order of the software list (MD-DAT.12)."""
+        given: object = self.programs  # what is no set of programs at all is refused at the door
+        if isinstance(given, tuple) and all(program in PROGRAM_CODES for program in given):
+            force_setattr(self, "programs", tuple(sorted(given, key=PROGRAM_CODES.index)))
 
 
 class Post(Struct, frozen=True, tag="post"):

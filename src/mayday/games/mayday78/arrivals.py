@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import News
 from mayday.games.mayday78.codes import (
     K_END,
@@ -139,7 +139,7 @@ def _vessel_codes(state: State, number: int) -> list[int]:
     return purchases.codes(state, number)
 
 
-def step(state: State, seat: int, code: int, dice: Dice) -> None:
+def step(state: State, seat: int, code: int, dice: AnyDice) -> None:
     """Carry out one decision of the set-up or of an arrival."""
     kind = kind_of(code)
     number = int(first_of(code))
@@ -195,7 +195,7 @@ def head(state: State, number: int, vector: Hex) -> None:
     enter(state, number, FLYING)
 
 
-def close(state: State, dice: Dice) -> None:
+def close(state: State, dice: AnyDice) -> None:
     """Nobody is asked any more in a step of the set-up: uncover, lay out, and go on to the next."""
     if state.step == MUSTERING:
         for number, side in enumerate(state.sides):
@@ -219,7 +219,7 @@ def _end_purchases(state: State) -> None:
             vessel.budget = 0
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Phase A, step 3: whatever arrives without a choice, and the next trader (MD-SEQ.11, MD-SMG.06)."""
     state.step = ARRIVING
     _end_purchases(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import News, Roll
 from mayday.games.mayday78.computers import running, show
 from mayday.games.mayday78.damage import consult
@@ -42,7 +42,7 @@ def boardable(state: State, number: i64) -> list[int]:
     return found
 
 
-def board(state: State, number: i64, target: i64, dice: Dice) -> None:
+def board(state: State, number: i64, target: i64, dice: AnyDice) -> None:
     """Board a vessel, by dice where the option asks for a fight; the scenario says what it yields (MD-INT.08)."""
     state.vessels[number].acted = True
     rolls: tuple[Roll, ...] = ()
@@ -78,7 +78,7 @@ def rammable(state: State, number: i64) -> list[int]:
     ]
 
 
-def ram(state: State, number: i64, target: i64, dice: Dice) -> None:
+def ram(state: State, number: i64, target: i64, dice: AnyDice) -> None:
     """Try to collide: both suffer, and only then is victory looked at (MD-INT.04, MD-SEQ.12, MD-VIC.05)."""
     first, second = dice.throw(), dice.throw()
     hit = first + second >= RAM_NEEDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
 from mayday.games.mayday78.events import Hurt, Posted, Struck
 from mayday.games.mayday78.state import State
@@ -64,7 +64,7 @@ def gunner_skill(state: State, number: i64) -> i64:
     return best
 
 
-def strike(state: State, number: i64, area: i64, dice: Dice) -> None:
+def strike(state: State, number: i64, area: i64, dice: AnyDice) -> None:
     """Everybody where a damage result fell throws for it, in the list's order (MD-CRW.02, MD-CRW.03, MD-SEQ.12)."""
     vessel = state.vessels[number]
     if vessel.kind > CRAFT or not peopled(state, number):
@@ -75,7 +75,7 @@ def strike(state: State, number: i64, area: i64, dice: Dice) -> None:
             _throw(state, index, dice)
 
 
-def _struck(state: State, number: i64, area: i64, dice: Dice) -> i64:
+def _struck(state: State, number: i64, area: i64, dice: AnyDice) -> i64:
     if state.vessels[number].kind == CRAFT:
         return ENGINEERING if area == M_DRIVE else CABIN
     if area in (M_DRIVE, J_DRIVE):
@@ -93,7 +93,7 @@ def _struck(state: State, number: i64, area: i64, dice: Dice) -> i64:
     return where
 
 
-def _throw(state: State, index: int, dice: Dice) -> None:
+def _throw(state: State, index: int, dice: AnyDice) -> None:
     """2D of 9 or more, helped by a vacc suit, or an injury of 3D+4 (MD-CRW.03 to MD-CRW.05)."""
     character = state.characters[index]
     first, second = dice.throw(), dice.throw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
 from mayday.games.mayday78.crew import bury, strike
 from mayday.games.mayday78.events import Damaged, Destroyed, RepairTried
@@ -42,7 +42,7 @@ def column(vessel: Vessel) -> i64:
     return SHIP if vessel.kind == BIG_SHIP else vessel.kind
 
 
-def consult(state: State, number: i64, dice: Dice, shift: i64 = 0) -> None:
+def consult(state: State, number: i64, dice: AnyDice, shift: i64 = 0) -> None:
     """One consultation of the damage table: one hit, and what it does at once (MD-DMG.07, MD-LAS.11, MD-DMG.22).
 
     Hits are counted whatever they find, for want of the part struck too (MD-DMG.01, MD-DMG.23).
@@ -158,7 +158,7 @@ def repairable(vessel: Vessel) -> bool:
     return vessel.kind == SHIP and vessel.alive and not vessel.repairing and len(vessel.tally) > 0
 
 
-def repair(state: State, number: i64, area: i64, dice: Dice) -> None:
+def repair(state: State, number: i64, area: i64, dice: AnyDice) -> None:
     """Try to remove one hit from an area: 2D of 8 or more (MD-DMG.13 to MD-DMG.18, MD-DAT.06)."""
     vessel = state.vessels[number]
     vessel.repairing = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
 from mayday.games.mayday78.computers import evasion, evasion_dm, names, show
 from mayday.games.mayday78.damage import column, consult
@@ -46,7 +46,7 @@ def met(state: State, number: i64) -> list[int]:
     found: list[int] = []
     if missile.newborn:
         return found  # MD-INT.11: not even one that was turned on it has met it yet
-    for other in company(state, number):
+    for other in company(state, number, state.options.wreck_contact == "on"):
         vessel = state.vessels[other]
         ours = vessel.side == missile.side
         harmless = vessel.kind == MISSILE or not friends or other in missile.attached
@@ -56,13 +56,17 @@ def met(state: State, number: i64) -> list[int]:
 
 
 def victims(state: State, number: i64) -> list[int]:
-    """Whom a warhead may attack: its target if there, else enemies, else big ships, else friends (MD-DET.10)."""
+    """Whom a warhead may attack: its target if there, else enemies, big ships, friends, wrecks (MD-DET.10, .15)."""
     missile = state.vessels[number]
     here = met(state, number)
     if missile.target in here:
         return [int(missile.target)]
     if detonation_of(missile.spec) == INTELLIGENT:
         return []  # MD-DET.04
+    living = [n for n in here if not state.vessels[n].wreck]
+    if not living:
+        return here
+    here = living
     enemies = [n for n in here if state.vessels[n].kind != BIG_SHIP and state.vessels[n].side != missile.side]
     if enemies:
         return enemies
@@ -146,7 +150,7 @@ def consultations(state: State, number: i64) -> i64:
     return PROXIMITY_HITS if near else CONTACT_HITS
 
 
-def detonate(state: State, number: i64, victim: i64, dice: Dice) -> None:
+def detonate(state: State, number: i64, victim: i64, dice: AnyDice) -> None:
     """Attack one vessel and be gone, hit or miss (MD-DET.06 to MD-DET.10, MD-DET.16, MD-MIS.26)."""
     missile = state.vessels[number]
     prey = state.vessels[victim]

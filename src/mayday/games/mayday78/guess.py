@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday78.computers import sets
 from mayday.games.mayday78.position import lay_out
 from mayday.games.mayday78.positions.spec import (
@@ -19,14 +19,14 @@ from mayday.games.mayday78.state import State
 from mayday.games.mayday78.views.dealing import deal
 
 
-def guess(view: View, dice: Dice) -> State:
+def guess(view: View, dice: AnyDice) -> State:
     """A whole state that this view could be a view of."""
     state = known(view)
     deal(state, view.seat, dice)
     return state
 
 
-def twin(state: State, seat: int | None, dice: Dice) -> State:
+def twin(state: State, seat: int | None, dice: AnyDice) -> State:
     """The state with all that this seat cannot know dealt anew."""
     other = state.copy()
     deal(other, seat, dice)

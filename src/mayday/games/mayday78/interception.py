@@ -58,14 +58,13 @@ def in_contact(state: State, first: int, second: int) -> bool:
     return pair in state.contacts and state.vessels[first].alive and state.vessels[second].alive
 
 
-def company(state: State, number: int) -> list[int]:
-    """Everything a vessel is in contact with and that still lives (MD-INT.10)."""
+def company(state: State, number: int, wrecks: bool = False) -> list[int]:
+    """Everything a vessel is in contact with and that still lives (MD-INT.10), or its wreck (MD-DET.15)."""
     found = []
     for first, second in state.contacts:
-        if first == number and state.vessels[second].alive:
-            found.append(second)
-        elif second == number and state.vessels[first].alive:
-            found.append(first)
+        other = second if first == number else first if second == number else -1
+        if other >= 0 and (state.vessels[other].alive or (wrecks and state.vessels[other].in_play)):
+            found.append(other)
     return found
 
 

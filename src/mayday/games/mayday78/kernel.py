@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday78 import arrivals, goals, stores
 from mayday.games.mayday78.boarding import board, boardable, can_jump, jump, ram, rammable
 from mayday.games.mayday78.codes import (
@@ -59,7 +59,7 @@ from mayday.games.mayday78.ordnance import (
     release,
     release_codes,
 )
-from mayday.games.mayday78.questions import has_store, is_asked, prepares, side_asked, undecided
+from mayday.games.mayday78.questions import has_store, is_asked, prepares, side_asked, steerable, undecided
 from mayday.games.mayday78.sequence import run_on
 from mayday.games.mayday78.specs import detonation_of
 from mayday.games.mayday78.state import State
@@ -146,17 +146,14 @@ def _move_codes(state: State, number: i64, found: list[int]) -> None:
     """Every future of a vessel not yet moved; by hand the next order; another target (MD-MOV.19, MD-MAN.03)."""
     for target in retargets(state, number):
         found.append(pack(K_RETARGET, number, target + AIM))
-    if not undecided(state, number):
-        return
-    vessel = state.vessels[number]
-    if manual(vessel):
+    if steerable(state, number):
+        for choice in choices(state, number):
+            found.append(pack(K_BURN, number, choice))
+    elif manual(state.vessels[number]) and undecided(state, number):
         direction: i64 = 0
         while direction <= NO_DIRECTION:
             found.append(pack(K_ORDER, number, direction))
             direction += 1
-        return
-    for choice in choices(state, number):
-        found.append(pack(K_BURN, number, choice))
 
 
 def _resolve_codes(state: State, number: i64, found: list[int]) -> None:
@@ -173,8 +170,7 @@ def _resolve_codes(state: State, number: i64, found: list[int]) -> None:
 
 def _launching_codes(state: State, number: i64, found: list[int]) -> None:
     """Missiles, sand, craft, and the first maneuver of what was just launched (MD-ORD.01 to MD-ORD.06)."""
-    vessel = state.vessels[number]
-    if vessel.newborn and not vessel.moved:
+    if steerable(state, number):
         for choice in choices(state, number):
             found.append(pack(K_BURN, number, choice))
     launch_codes(state, number, found)
@@ -273,7 +269,7 @@ def _may_end(state: State, seat: i64) -> bool:
     return True
 
 
-def step(state: State, seat: i64, code: i64, dice: Dice) -> None:
+def step(state: State, seat: i64, code: i64, dice: AnyDice) -> None:
     """Carry out one move and go on to the next decision."""
     kind = kind_of(code)
     if kind == K_RESIGN:
@@ -288,7 +284,7 @@ def step(state: State, seat: i64, code: i64, dice: Dice) -> None:
     run_on(state, dice)
 
 
-def _end(state: State, seat: i64, dice: Dice) -> None:
+def _end(state: State, seat: i64, dice: AnyDice) -> None:
     """Finish the step: what this seat did not touch goes on as it must (MD-MOV.06, MD-SEQ.10)."""
     state.done[seat] = True
     number: i64 = 0
@@ -308,7 +304,7 @@ def _end(state: State, seat: i64, dice: Dice) -> None:
             number += 1
 
 
-def _fire_all(state: State, seat: i64, dice: Dice) -> None:
+def _fire_all(state: State, seat: i64, dice: AnyDice) -> None:
     """Resolve a seat's attacks in the order declared; lasers whose target is gone stay silent (MD-LAS.04)."""
     at = 0
     while at < len(state.attacks) and not state.over:
@@ -323,7 +319,7 @@ def _fire_all(state: State, seat: i64, dice: Dice) -> None:
             at = 0  # the attacks of others may be lost with the target
 
 
-def _do(state: State, kind: i64, code: i64, dice: Dice) -> None:
+def _do(state: State, kind: i64, code: i64, dice: AnyDice) -> None:
     """Send a move to its chapter."""
     first = first_of(code)
     second = second_of(code)
@@ -356,7 +352,7 @@ def _do(state: State, kind: i64, code: i64, dice: Dice) -> None:
         _do_rarer(state, kind, code, dice)
 
 
-def _do_rarer(state: State, kind: i64, code: i64, dice: Dice) -> None:
+def _do_rarer(state: State, kind: i64, code: i64, dice: AnyDice) -> None:
     first = first_of(code)
     second = second_of(code)
     if kind == K_ORDER:

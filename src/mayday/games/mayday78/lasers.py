@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
 from mayday.games.mayday78.codes import COMBINED, K_FIRE, SELECT_DOWN, SELECT_UP, WITH_GUNNER, WITH_PREDICT, pack
 from mayday.games.mayday78.computers import evasion, evasion_dm, names, running, show
@@ -203,13 +203,18 @@ def lapse(state: State) -> None:
     kept: list[Attack] = []
     for attack in state.attacks:
         if attack.loose or not state.vessels[attack.target].alive:
-            several = state.vessels[attack.vessel].lasers > 1 and not attack.combined
+            several = state.vessels[attack.vessel].lasers > 1 and not attack.combined and may_turn(state)
             attack.loose = several
             if not several or len(open_targets(state, attack.vessel)) == 0:
                 _tell_lost(state, attack)
                 continue
         kept.append(attack)
     state.attacks = kept
+
+
+def may_turn(state: State) -> bool:
+    """May lasers be turned from a target that is gone? An option forbids it in phase C (MD-LAS.19, MD-RET.10)."""
+    return state.phase == PHASE_B or state.options.return_shift == "on"
 
 
 def silence(state: State, attack: Attack) -> None:
@@ -232,7 +237,7 @@ def shift(state: State, number: i64, target: i64) -> None:
         state.news.append(News(Shifted(number, target)))
 
 
-def shoot(state: State, number: i64, dice: Dice) -> None:
+def shoot(state: State, number: i64, dice: AnyDice) -> None:
     """One attack: 2D and DMs on the target's column, and a hit's damage at once (MD-LAS.08 to MD-LAS.11)."""
     attack = attack_of(state, number)
     target = state.vessels[attack.target]
@@ -251,12 +256,15 @@ def _disclose(state: State, attack: Attack, missile: Vessel) -> None:
     """A secret missile proves to be a proximity one: the shot is lost, no dice thrown (MD-RET.16)."""
     missile.seen = True
     missile.acted = True
-    attack.loose = attack.lasers > 0
+    if may_turn(state):
+        attack.loose = attack.lasers > 0
+    else:
+        attack.lasers = 0
     if state.news is not None:
         state.news.append(News(Disclosed(attack.target)))
 
 
-def _resolve(state: State, attack: Attack, target: Vessel, kind: Shot, dice: Dice) -> None:
+def _resolve(state: State, attack: Attack, target: Vessel, kind: Shot, dice: AnyDice) -> None:
     first, second = dice.throw(), dice.throw()
     told: list[Modifier] | None = None if state.news is None else []
     total: i64 = first + second + sum_modifiers(state, attack, told)
@@ -323,7 +331,7 @@ def sum_modifiers(state: State, attack: Attack, told: list[Modifier] | None) -> 
 
     Which side fires makes no difference (MD-SEQ.02), nor do range bands (MD-HG.03). Sand on either ship counts
     (MD-SND.03, MD-SND.04), beside evasion (MD-SND.10). The simplified rule has no programs: only model numbers
-    are added to range, sand and manual control (MD-CPU.04).
+    are added to range, sand and manual control, in anti-missile fire by an option alone (MD-CPU.04).
     """
     vessel = state.vessels[attack.vessel]
     target = state.vessels[attack.target]
@@ -344,7 +352,7 @@ def sum_modifiers(state: State, attack: Attack, told: list[Modifier] | None) -> 
         if evading:
             name = PROGRAM_NAMES[names(evading)[0]]
             total += _count(told, name, evasion_dm(evading), "MD-LAS.14")
-    elif kind != "anti-missile":
+    elif kind != "anti-missile" or state.options.antimissile_computer == "on":
         if vessel.kind == SHIP and not by_hand:
             total += _count(told, f"Computer model {vessel.model}", vessel.model, "MD-CPU.03")
         if target.kind == SHIP and target.computer_hits == 0:

@@ -14,8 +14,9 @@ from mayday.core import schemas
 from mayday.core.errors import InputError
 from mayday.core.game import Scenario
 from mayday.core.plain import fitted
+from mayday.core.scenarios import ScenarioProblem
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.scenario.checking import Problem, examine
+from mayday.games.mayday78.scenario.checking import examine
 from mayday.games.mayday78.scenario.forms import Design, FleetForm, GoalForm, Setting, spot
 
 OWN: Final = "own"
@@ -112,7 +113,7 @@ def read_setting(text: str) -> Setting:
     return setting
 
 
-def check(text: str) -> list[Problem]:
+def check(text: str) -> list[ScenarioProblem]:
     """Everything that is wrong with a scenario's text."""
     return examine(text, designs())[1]
 

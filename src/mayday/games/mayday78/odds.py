@@ -157,6 +157,8 @@ def _detonate(state: State, view: View, missile: int, victim: int) -> Odds:
     def fates() -> Fates:
         return attack(state, victim, unharmed(state, victim), falls, times)
 
+    if state.vessels[victim].wreck:  # MD-DET.15: there is nothing left to harm
+        return Odds((_chance("hit", Fraction(falls(), PAIRS)),), tuple(detonation.modifiers(state, victim)), needed)
     cases = _evasions(state, view, victim)
     return _told(state, victim, fates, cases, detonation.modifiers(state, victim), needed, False)
 

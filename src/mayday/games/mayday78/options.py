@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -18,11 +18,17 @@ Turns: TypeAlias = Annotated[int, Meta(ge=0, le=10_000)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Fixed at set-up and shown to all; nothing in play can change them (MD-SET.05)."""
 
+    LATER: ClassVar = ("antimissile_computer", "wreck_contact", "return_shift", "smuggling_lost")
+
     scenario: str = "grand-prix"
+    """The name of a scenario or lesson, or `own` for the players' own file."""
     own_scenario: Annotated[str, Meta(max_length=60_000)] = ""
     """The text of the players' own file, used when the scenario is `own` (MD-CUS.01)."""
     computer_rule: Annotated[Literal["simplified", "extended"], _about("The computer rule", "MD-CPU.01")] = "simplified"
     first_side: Annotated[Literal["intruder", "native", "random"], _about("Who goes first", "MD-SEQ.03")] = "intruder"
+    antimissile_computer: Annotated[
+        Switch, _about("The computer's model counts in anti-missile fire (simplified)", "MD-CPU.04")
+    ] = "off"
     target_program_dm: Annotated[int, Meta(ge=-1, le=1), _about("DM of the Target program", "MD-LAS.17")] = -1
     edge_graze: Annotated[Literal["ignore", "both"], _about("A course exactly along a hex edge", "MD-MAP.08")] = (
         "ignore"
@@ -38,7 +44,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         "present"
     )
     friendly_contact: Annotated[Switch, _about("Friends set off warheads", "MD-DET.12")] = "on"
+    wreck_contact: Annotated[Switch, _about("Wrecks set off warheads", "MD-DET.15")] = "off"
     missile_hit_kills: Annotated[Switch, _about("Any laser hit destroys a missile", "MD-DMG.21")] = "off"
+    return_shift: Annotated[Switch, _about("Lasers may be turned in phase C", "MD-RET.10")] = "on"
     launch_before_detonation: Annotated[Switch, _about("Launches come before detonations", "MD-ORD.10")] = "off"
     sand_gravity: Annotated[Literal["keeps", "disperses"], _about("What gravity does to sand", "MD-SND.06")] = "keeps"
     successive: Annotated[Literal["each", "one_each"], _about("Three turns of damage", "MD-DMG.12")] = "each"
@@ -70,3 +78,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     smuggling_turns: Annotated[Turns, _about("Game-turns of Smuggling, 0 for no limit", "MD-SMG.10")] = 100
     smuggling_attempts: Annotated[int, Meta(ge=1, le=20), _about("Number of free traders", "MD-SMG.08")] = 5
     smuggling_cumulative: Annotated[Switch, _about("Scoring lines of a landing add up", "MD-SMG.07")] = "on"
+    smuggling_lost: Annotated[Literal["replaced", "ends"], _about("A trader that is lost", "MD-SMG.06")] = "replaced"

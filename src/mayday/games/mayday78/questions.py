@@ -173,6 +173,14 @@ def undecided(state: State, number: i64) -> bool:
     return reachable(state, vessel, open_thrust(state, vessel)) > 1
 
 
+def steerable(state: State, number: i64) -> bool:
+    """May its owner name a future for it now? What has only one takes that by itself (MD-MOV.06, MD-ORD.06)."""
+    vessel = state.vessels[number]
+    if state.step == MOVING:
+        return undecided(state, number) and not manual(vessel)
+    return state.step == LAUNCHING and vessel.newborn and not vessel.moved
+
+
 def prepares(state: State, vessel: Vessel) -> bool:
     """Is this vessel to be made ready: at set-up, or on its arrival? (MD-SET.04, MD-BLD.07)"""
     if not vessel.in_play or (state.phase != SET_UP and not vessel.newborn):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from mayday.core.errors import RuleError
+from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
 from mayday.games.mayday78.actions import (
     Action,
@@ -63,6 +63,7 @@ from mayday.games.mayday78.tables import (
 )
 
 Reason: TypeAlias = Callable[[State, int, Any], RuleError | None]
+
 
 REASONS: dict[type[Any], Reason] = {
     Burn: refusal_flight.burn,
@@ -134,7 +135,7 @@ def _of_phase(state: State, seat: int, action: Action) -> RuleError | None:
 
 def _not_asked(state: State, seat: int) -> RuleError:
     if seat in actors(state):
-        return RuleError("That cannot be done in this phase.", "MD-SEQ.05")
+        return RuleError(LAST_RESORT, "MD-SEQ.05")
     if state.phase == PHASE_C:
         return RuleError("It is not for you to decide now: sides answer in turn.", "MD-SEQ.09")
     return RuleError("It is not your turn to decide.", "MD-SEQ.01")

@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice, Dice
 from mayday.core.errors import RuleError
-from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.game import Bounds, Odds, Outcome, Position, Scenario, Seat
 from mayday.core.orders import Misfit
-from mayday.core.scenarios import ScenarioCheck, ScenarioProblem
+from mayday.core.scenarios import ScenarioCheck
+from mayday.games.mayday78 import bounds as limits
 from mayday.games.mayday78 import flight as flights
 from mayday.games.mayday78 import guess, kernel, library, obeying, questions, refusal, setup, wording
 from mayday.games.mayday78 import odds as chances
@@ -39,6 +40,7 @@ class Mayday78:
     blurb = "Starships on a hex map: every course is a vector, every world pulls."
     version = 2
     remembers = (1,)
+    keeps = ()
     prefix = "MD"
     options_type = Options
     action_type = Action
@@ -52,7 +54,7 @@ class Mayday78:
     def scenarios(self) -> Mapping[str, Scenario]:
         return library.scenarios()
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         return setup.begin(options, seats, dice)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
@@ -61,7 +63,7 @@ class Mayday78:
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return wording.decode_all(state, seat, kernel.codes(state, seat))
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         kernel.step(state, seat, wording.encode(state, seat, action), dice)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -88,10 +90,13 @@ class Mayday78:
     def seats(self, state: State) -> int:
         return len(state.done)
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return limits.bounds(options, seats)
+
+    def guess(self, view: View, dice: AnyDice) -> State:
         return guess.guess(view, dice)
 
-    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
         return guess.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
@@ -100,7 +105,7 @@ class Mayday78:
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return kernel.codes(state, seat)
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         kernel.step(state, seat, code, dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
@@ -141,10 +146,9 @@ class Mayday78:
 
     def check_scenario(self, text: str) -> ScenarioCheck:
         setting, problems = examine(text, library.designs())
-        found = tuple(ScenarioProblem(one.line, one.column, one.reason, one.field) for one in problems)
         if setting is None:
-            return ScenarioCheck("", found)
-        return ScenarioCheck(setting.title, found, (setting.min_seats, setting.max_seats))
+            return ScenarioCheck("", tuple(problems))
+        return ScenarioCheck(setting.title, tuple(problems), (setting.min_seats, setting.max_seats))
 
     def scenario_schema(self) -> dict[str, Any]:
         return library.schema()

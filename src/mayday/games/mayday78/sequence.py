@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import News
 from mayday.games.mayday78 import arrivals, goals, worlds
 from mayday.games.mayday78.computers import take_effect, veil
@@ -53,7 +53,7 @@ PATIENCE: Final[i64] = 100
 """Game-turns that may pass by themselves before a game in which nobody can do anything is called off."""
 
 
-def run_on(state: State, dice: Dice) -> None:
+def run_on(state: State, dice: AnyDice) -> None:
     """Go on until somebody is asked or the game is over; who has nothing to decide passes by itself (MD-SEQ.13)."""
     since = state.turn
     while not state.over and len(actors(state)) == 0:
@@ -69,7 +69,7 @@ def open_step(state: State, step: i64) -> None:
     state.done = [False] * len(state.done)
 
 
-def advance(state: State, dice: Dice) -> None:
+def advance(state: State, dice: AnyDice) -> None:
     """Leave a step in which nobody has anything more to decide."""
     if state.phase == SET_UP:
         if state.step == PREPARING:
@@ -108,7 +108,7 @@ def begin_player_turn(state: State) -> None:
     open_step(state, REPAIRING)
 
 
-def leave_movement_step(state: State, dice: Dice) -> None:
+def leave_movement_step(state: State, dice: AnyDice) -> None:
     """Phase A: repairs, arrivals, moves, jumps, meetings, rammings, in this order (MD-SEQ.11)."""
     step = state.step
     if step == REPAIRING:
@@ -159,7 +159,7 @@ def end_moves(state: State) -> None:
         number += 1
 
 
-def leave_fire_step(state: State, dice: Dice) -> None:
+def leave_fire_step(state: State, dice: AnyDice) -> None:
     """Phases B and C: declare all, then resolve; in C each other side in turn (MD-LAS.04, MD-SEQ.09)."""
     if state.step == DECLARING and state.attacks:
         at = state.asked
@@ -177,7 +177,7 @@ def leave_fire_step(state: State, dice: Dice) -> None:
         end_phase(state, dice)
 
 
-def leave_ordnance_step(state: State, dice: Dice) -> None:
+def leave_ordnance_step(state: State, dice: AnyDice) -> None:
     """Phase D: retargeting and detonations, launches, boarding; an option swaps the first two (MD-ORD.10)."""
     step = state.step
     swapped = state.options.launch_before_detonation == "on"
@@ -200,7 +200,7 @@ def leave_ordnance_step(state: State, dice: Dice) -> None:
         end_phase(state, dice)
 
 
-def leave_detonations(state: State, swapped: bool, dice: Dice) -> None:
+def leave_detonations(state: State, swapped: bool, dice: AnyDice) -> None:
     """Set off the warhead that leaves no choice, or let the next side answer (MD-DET.14)."""
     waiting = pending(state, side_asked(state))
     if waiting:
@@ -225,7 +225,7 @@ def next_side(state: State) -> bool:
     return state.asked < len(state.order)
 
 
-def end_phase(state: State, dice: Dice) -> None:
+def end_phase(state: State, dice: AnyDice) -> None:
     """Let computers cycle their programs, under the extended rule, and go on (MD-CPU.09)."""
     if state.extended and not state.over:
         open_step(state, CYCLING)
@@ -233,7 +233,7 @@ def end_phase(state: State, dice: Dice) -> None:
         next_phase(state, dice)
 
 
-def next_phase(state: State, dice: Dice) -> None:
+def next_phase(state: State, dice: AnyDice) -> None:
     """A, B, C, D, E, then the next player-turn; a race without weapons has no B, C and D (MD-SEQ.04, MD-GP.05)."""
     if state.over:
         return

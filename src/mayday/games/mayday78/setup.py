@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.core.news import News, Roll
 from mayday.games.mayday78.events import Ordered
@@ -22,7 +22,7 @@ NATIVE_FACES = 4
 """`first_side=random`: from this face on the native begins (MD-SEQ.03)."""
 
 
-def begin(options: Options, seats: int, dice: Dice) -> State:
+def begin(options: Options, seats: int, dice: AnyDice) -> State:
     """Lay out a scenario for so many seats, and go on to the first decision (MD-SET.01)."""
     setting = setting_of(options)
     if not setting.min_seats <= seats <= setting.max_seats:
@@ -58,7 +58,7 @@ def deal_seats(setting: Setting, seats: int) -> list[Side]:
     return [Side(tuple(given), -1, not given) for given in places]
 
 
-def _order_sides(state: State, setting: Setting, dice: Dice) -> None:
+def _order_sides(state: State, setting: Setting, dice: AnyDice) -> None:
     """Intruder first unless the option says otherwise (MD-SEQ.03); more than two sides are shuffled (MD-SEQ.09)."""
     rolls: tuple[Roll, ...] = ()
     if setting.free_for_all or len(state.sides) > 2:

@@ -21,6 +21,7 @@ from mayday.games.mayday78.tables import (
     UNDESIGNATED,
 )
 from mayday.kit.hexes import Hex
+from mayday.kit.pickling import Parts, parts
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -189,6 +190,9 @@ class Vessel:
         self.fate = FLIES
         self.ahead = (0, 0)
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.design, self.mark, self.kind, self.seat, self.side, self.g, self.fuel)
+
     def copy(self) -> Vessel:
         twin = Vessel(self.design, self.mark, self.kind, self.seat, self.side, self.g, self.fuel)
         twin.tank = self.tank
@@ -291,6 +295,9 @@ class Side:
         self.score = 0
         self.muster = ()
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.seats)
+
     def copy(self) -> Side:
         twin = Side(self.seats, self.home, self.out)
         twin.score = self.score
@@ -317,6 +324,9 @@ class Character:
         self.pool = STRENGTH
         self.gunner = gunner
         self.suit = suit
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.name, self.vessel, self.location)
 
     def copy(self) -> Character:
         twin = Character(self.name, self.vessel, self.location, self.gunner, self.suit)
@@ -347,6 +357,9 @@ class Attack:
         self.gunner = False
         self.selective = 0
         self.loose = False
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.vessel, self.target, self.lasers)
 
     def copy(self) -> Attack:
         twin = Attack(self.vessel, self.target, self.lasers)
@@ -440,6 +453,9 @@ class State:
         self.attempts = 0
         self.outcome = None
         self.news = []
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.options, self.goal, self.turn_limit)
 
     def copy(self) -> State:
         """An independent position; only what never changes is shared."""

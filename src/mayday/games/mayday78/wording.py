@@ -295,7 +295,7 @@ def _encode_start(
 ) -> int:
     match action:
         case Muster(designs):
-            return pack(K_MUSTER, entries.musters(state, state.side_of(seat)).index(designs))
+            return pack(K_MUSTER, _fleet(entries.musters(state, state.side_of(seat)), designs))
         case PlaceWorld(world, at):
             number = len(state.worlds) + (entries.world_to_place(state),).index(world)
             return pack(K_PLACE_WORLD, number, entries.world_hexes(state).index(at))
@@ -314,6 +314,13 @@ def _encode_start(
             return pack(K_BUY_KIT, number, KITS.index(kit))
         case _:
             assert_never(action)
+
+
+def _fleet(fleets: Sequence[tuple[str, ...]], designs: tuple[str, ...]) -> int:
+    """The place of a fleet among all that may be chosen, whatever the order it is named in (MD-BAT.01)."""
+    if designs in fleets:
+        return fleets.index(designs)
+    return [sorted(fleet) for fleet in fleets].index(sorted(designs))
 
 
 def _spec(missile: Missile) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.core.news import Modifier, News, Roll
 from mayday.games.mayday78.events import Placed, WorldMoved
@@ -43,7 +43,7 @@ def centre(sheet: tuple[int, int]) -> Hex:
     return on_sheet(sheet, *CENTRE)
 
 
-def roll_place(state: State, sheet: tuple[int, int], dice: Dice, rolls: list[Roll], clear: Sequence[Hex]) -> Hex:
+def roll_place(state: State, sheet: tuple[int, int], dice: AnyDice, rolls: list[Roll], clear: Sequence[Hex]) -> Hex:
     """An inner hex by dice, 3 or more from every world and from every hex to be kept clear (MD-SET.03, MD-PIR.04)."""
     for _ in range(TRIES):
         column = _thrown(dice, 1, COLUMN_DM, "column")
@@ -57,7 +57,7 @@ def roll_place(state: State, sheet: tuple[int, int], dice: Dice, rolls: list[Rol
     return on_sheet(sheet, *best)
 
 
-def roll_sheet(state: State, dice: Dice, rolls: list[Roll]) -> tuple[int, int]:
+def roll_sheet(state: State, dice: AnyDice, rolls: list[Roll]) -> tuple[int, int]:
     """One of the sheets by a die, thrown again beyond the last (MD-BAT.03)."""
     while True:
         face = dice.throw()
@@ -69,7 +69,7 @@ def roll_sheet(state: State, dice: Dice, rolls: list[Roll]) -> tuple[int, int]:
             return at
 
 
-def _thrown(dice: Dice, count: int, dm: int, what: str) -> Roll:
+def _thrown(dice: AnyDice, count: int, dm: int, what: str) -> Roll:
     faces = tuple(dice.throw() for _ in range(count))
     total = sum(faces) + dm
     return Roll(faces, (Modifier(f"inner {what}s", dm, "MD-SET.03"),), total, f"{what} {total}", "MD-SET.03")

@@ -90,7 +90,7 @@ def run(state: State, seat: int, action: Run) -> RuleError | None:
     if vessel.chosen >= 0:
         return RuleError("Its set for the next phase is chosen and sealed.", "MD-CPU.23")
     if bin(wanted).count("1") != len(action.programs):
-        return RuleError("Name each program once, in the order of the software list.", "MD-CPU.09")
+        return RuleError("Name each program once: there is one copy of each.", "MD-CPU.09")
     return None
 
 

@@ -8,7 +8,7 @@ from mayday.games.mayday78.damage import area_hits
 from mayday.games.mayday78.interception import hostile, in_contact
 from mayday.games.mayday78.movement import allowed_thrust, manual
 from mayday.games.mayday78.refusals.missiles import missile_burn
-from mayday.games.mayday78.refusals.reasons import able, away, hexes, in_step, known, of_phasing, of_seat
+from mayday.games.mayday78.refusals.reasons import able, away, hexes, in_step, known, of_phasing, of_seat, only_course
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     AE,
@@ -52,7 +52,7 @@ def burn(state: State, seat: int, action: Burn) -> RuleError | None:
     landed_now = vessel.moved and vessel.world >= 0 and vessel.landed_turn == state.turn and not state.touch_and_go
     if landed_now and vessel.future == vessel.present and not vessel.newborn:
         return RuleError("It landed in this turn and can launch in the next.", "MD-GRV.19")
-    return _not_now(state, vessel) or _reach(state, vessel, action)
+    return _not_now(state, vessel) or _reach(state, vessel, action) or only_course(state, action)
 
 
 def _not_now(state: State, vessel: Vessel) -> RuleError | None:

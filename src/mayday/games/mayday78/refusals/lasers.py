@@ -6,7 +6,7 @@ from mayday.core.errors import RuleError
 from mayday.games.mayday78.actions import Fire, Shift, Shoot
 from mayday.games.mayday78.computers import running
 from mayday.games.mayday78.interception import company, hostile
-from mayday.games.mayday78.lasers import OUT_OF_RANGE, shootable
+from mayday.games.mayday78.lasers import OUT_OF_RANGE, may_turn, shootable
 from mayday.games.mayday78.refusals.reasons import able, in_step, known, of_seat, phase_words
 from mayday.games.mayday78.state import Attack, State, Vessel
 from mayday.games.mayday78.tables import (
@@ -208,6 +208,8 @@ def shift(state: State, seat: int, action: Shift) -> RuleError | None:
     assert attack is not None
     if attack.combined or state.vessels[action.vessel].lasers < 2:
         return RuleError("Only a ship that fires several lasers separately may shift.", "MD-LAS.20")
+    if not may_turn(state):
+        return RuleError("In phase C lasers are not turned unless `return_shift` is on.", "MD-RET.10")
     if not attack.loose:
         return RuleError("Its target still stands; lasers shift when it is destroyed.", "MD-LAS.19")
     vessel = state.vessels[action.vessel]

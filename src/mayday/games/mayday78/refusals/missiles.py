@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mayday.core.errors import RuleError
 from mayday.games.mayday78.actions import Burn, Designate, Detonate, Hold, Retarget
-from mayday.games.mayday78.interception import in_contact
+from mayday.games.mayday78.interception import company
 from mayday.games.mayday78.missiles import aim, controlled, guidance, reach
-from mayday.games.mayday78.refusals.reasons import able, away, hexes, in_step, known, of_seat
+from mayday.games.mayday78.refusals.reasons import able, away, hexes, in_step, known, of_seat, only_course
 from mayday.games.mayday78.specs import detonation_of, guidance_of, propulsion_of
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
@@ -39,7 +39,9 @@ from mayday.kit.hexes import DIRECTIONS, sub
 
 def missile_burn(state: State, missile: Vessel, action: Burn) -> RuleError | None:
     """Steering a missile: first what rules thrust out for good, then the moment, then the course asked for."""
-    return _never(state, missile) or _when(state, missile) or _course(state, missile, action)
+    return (
+        _never(state, missile) or _when(state, missile) or only_course(state, action) or _course(state, missile, action)
+    )
 
 
 def _never(state: State, missile: Vessel) -> RuleError | None:
@@ -104,6 +106,8 @@ def _homing(state: State, missile: Vessel, action: Burn, needed: int) -> RuleErr
     assert goal is not None
     amount = "MD-MIS.04" if propulsion_of(missile.spec) == LIMITED else "MD-MIS.06"
     most, distant = int(reach(state, missile)), away(missile.ahead, goal)
+    if distant == 0:
+        return RuleError("Its course ends on its target already, so it makes no thrust.", "MD-MIS.05")
     if needed == 0:
         return RuleError("A homing missile must thrust at least 1 hex toward its target.", amount)
     if needed > distant and away(goal, action.to) < needed:
@@ -156,6 +160,8 @@ def retarget(state: State, seat: int, action: Retarget) -> RuleError | None:
         return RuleError("That is its target already.", "MD-MIS.11")
     if state.step not in (MOVING, RETARGETING) or (state.step == MOVING and missile.side != state.phasing):
         return RuleError("It is retargeted in its owner's phase A, or in phase D when in contact.", "MD-MIS.11")
+    if state.step == RETARGETING and not company(state, action.missile):
+        return RuleError("In phase D it is retargeted only if it has met something.", "MD-MIS.11")
     return None
 
 
@@ -209,9 +215,10 @@ def detonate(state: State, seat: int, action: Detonate) -> RuleError | None:
 
 def _untouchable(state: State, missile: Vessel, action: Detonate) -> RuleError | None:
     victim = state.vessels[action.victim]
-    if victim.wreck:
+    wrecks = state.options.wreck_contact == "on"
+    if victim.wreck and not wrecks:
         return RuleError("Wrecks set off no warhead.", "MD-DET.15")
-    if not in_contact(state, action.missile, action.victim):
+    if action.victim not in company(state, action.missile, wrecks):
         return RuleError("They have not met in this player-turn.", "MD-DET.01")
     if victim.side == missile.side:
         if victim.kind == MISSILE or state.options.friendly_contact == "off":

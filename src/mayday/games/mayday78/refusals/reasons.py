@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mayday.core.errors import RuleError
-from mayday.games.mayday78.actions import At
+from mayday.games.mayday78.actions import At, Burn
+from mayday.games.mayday78.movement import futures
+from mayday.games.mayday78.questions import steerable
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ABOARD,
@@ -80,6 +82,13 @@ def of_phasing(state: State, vessel: Vessel, what: str, rule: str = "MD-SEQ.04")
     if vessel.side == state.phasing or state.phase == SET_UP:
         return None
     return RuleError(f"Only the side whose player-turn it is {what}.", rule)
+
+
+def only_course(state: State, action: Burn) -> RuleError | None:
+    """Is this the one future that it has, and so nobody's choice? (MD-MOV.06)"""
+    if steerable(state, action.vessel) or futures(state, action.vessel) != [action.to]:
+        return None
+    return RuleError("It has no other future than that, and takes it by itself when you end the phase.", "MD-MOV.06")
 
 
 def known(state: State, number: int) -> bool:

@@ -56,7 +56,7 @@ SHOPPING = (PLACING, PREPARING, ARRIVING)
 def muster(state: State, seat: int, action: Muster) -> RuleError | None:
     """The secret choice of ships."""
     return in_step(state, (MUSTERING,), "Ships are chosen", "before play") or RuleError(
-        "Choose as many ships of each group as the scenario says, in its order.", "MD-BAT.01"
+        "Choose as many ships of each group as the scenario says.", "MD-BAT.01"
     )
 
 
@@ -250,4 +250,6 @@ def post(state: State, seat: int, action: Post) -> RuleError | None:
         return RuleError("People move about their ship and the craft it carries, nowhere else.", "MD-CRW.07")
     if state.step == LAUNCHING:
         return RuleError("At a launch people move only to or from a craft.", "MD-CRW.07")
-    return in_step(state, (PREPARING, PROGRAMMING), "Characters move", "at set-up and in their owner's phase E")
+    arriving = state.step == PREPARING and state.phase != SET_UP
+    steps = (PROGRAMMING,) if arriving else (PREPARING, PROGRAMMING)
+    return in_step(state, steps, "Characters move", "at set-up and in their owner's phase E")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import News, Roll
 from mayday.games.mayday78 import worlds
 from mayday.games.mayday78.events import Entered, SheetLaid
 from mayday.games.mayday78.library import number_of, setting_of
+from mayday.games.mayday78.scenario import scores
 from mayday.games.mayday78.scenario.entries import (
     FORCES,
     TO_BUY,
@@ -24,7 +25,7 @@ from mayday.games.mayday78.tables import ARRIVING, BIG_SHIP, FLYING, HERE, LANDE
 from mayday.kit.hexes import SHEET_COLUMNS, SHEET_ROWS, Hex, add, column_row, distance, sub
 
 
-def place_worlds(state: State, dice: Dice) -> None:
+def place_worlds(state: State, dice: AnyDice) -> None:
     """Put worlds on the map in their order, up to one that a side places or a sheet still to be laid (MD-SET.03).
 
     Where they lie is the scenario's: MD-GP.01, MD-ATK.01, MD-SMG.01.
@@ -37,7 +38,7 @@ def place_worlds(state: State, dice: Dice) -> None:
         _lay_world(state, world, None, dice)
 
 
-def _lay_world(state: State, world: WorldForm, sheet: tuple[int, int] | None, dice: Dice) -> None:
+def _lay_world(state: State, world: WorldForm, sheet: tuple[int, int] | None, dice: AnyDice) -> None:
     rolls: list[Roll] = []
     if world.place == "fixed":
         assert world.hex is not None
@@ -75,7 +76,7 @@ def obstacles(state: State) -> list[Hex]:
     return found
 
 
-def lay_sheets(state: State, dice: Dice) -> None:
+def lay_sheets(state: State, dice: AnyDice) -> None:
     """The end of phase A: sheets, each with its world, ahead of a ship beyond the last one (MD-PIR.02, MD-PIR.03)."""
     setting = setting_of(state.options)
     if setting.grows is None or state.phasing != side_number(setting, setting.grows.side):
@@ -181,6 +182,8 @@ def next_in_queue(state: State, setting: Setting, index: int) -> None:
     force = setting.forces[index]
     side = side_number(setting, force.side)
     if side != state.phasing or state.attempts >= number_of(state.options, force.count):
+        return
+    if state.options.smuggling_lost == "ends" and scores.trader_lost(state, side):
         return
     if any(v.side == side and v.kind == SHIP and v.end == HERE and not v.wreck for v in state.vessels):
         return

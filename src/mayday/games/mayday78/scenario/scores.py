@@ -20,6 +20,7 @@ from mayday.games.mayday78.tables import (
     NO_CARGO,
     SHIP,
     WAITING,
+    WITHDRAWN,
 )
 from mayday.games.mayday78.victory import finish
 
@@ -126,7 +127,7 @@ def _lines(trader: Vessel) -> list[tuple[int, str]]:
 
 def judge_smuggling(state: State, aim: Aim) -> None:
     """After the last attempt the scores are compared (MD-SMG.08)."""
-    if state.attempts >= attempts(state.options) and not trader_left(state, aim.side):
+    if not trader_left(state, aim.side) and not more_to_come(state):
         compare(state, "MD-SMG.08")
 
 
@@ -139,5 +140,16 @@ def trader_left(state: State, side: i64) -> bool:
 
 
 def more_to_come(state: State) -> bool:
-    """Are there traders that have not entered yet? (MD-SMG.08)"""
-    return aims(state.goal)[0].kind == SMUGGLING and state.attempts < attempts(state.options)
+    """Are there traders that have not entered yet and still will? (MD-SMG.06, MD-SMG.08)"""
+    aim = aims(state.goal)[0]
+    if aim.kind != SMUGGLING or state.attempts >= attempts(state.options):
+        return False
+    return state.options.smuggling_lost == "replaced" or not trader_lost(state, aim.side)
+
+
+def trader_lost(state: State, side: i64) -> bool:
+    """Was one destroyed, did one crash or jump away? (MD-SMG.06)"""
+    for vessel in state.vessels:
+        if vessel.side == side and vessel.cargo != NO_CARGO and vessel.end != HERE and vessel.end != WITHDRAWN:
+            return True
+    return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday78.computers import compatible, fits, points, sets
 from mayday.games.mayday78.library import musters, setting_of
 from mayday.games.mayday78.missiles import targets
@@ -61,7 +61,7 @@ RICHEST: Final = 250
 TRIES: Final = 8
 
 
-def deal(state: State, seat: int | None, dice: Dice) -> None:
+def deal(state: State, seat: int | None, dice: AnyDice) -> None:
     """Change everything that this seat cannot know to something else that could be."""
     side = -1 if seat is None else state.side_of(seat)
     for number, vessel in enumerate(state.vessels):
@@ -83,14 +83,14 @@ def deal(state: State, seat: int | None, dice: Dice) -> None:
         _deal_musters(state, side, dice)
 
 
-def _deal_place(state: State, number: int, dice: Dice) -> None:
+def _deal_place(state: State, number: int, dice: AnyDice) -> None:
     """Another hex for a vessel that is being brought on and has not been shown yet."""
     vessel = state.vessels[number]
     places = [place for place in start_hexes(state, number) if place not in state.worlds]
     vessel.past = vessel.present = vessel.future = places[dice.below(len(places))]
 
 
-def _deal_programs(state: State, number: int, dice: Dice) -> None:
+def _deal_programs(state: State, number: int, dice: AnyDice) -> None:
     """A legal load and CPU set with all that is disclosed, and what the attacks declared need (MD-CPU.06)."""
     vessel = state.vessels[number]
     attacks = [attack for attack in state.attacks if attack.vessel == number]
@@ -120,12 +120,12 @@ def _needed(state: State, vessel: Vessel, attack: Attack) -> int:
     return AM if state.vessels[attack.target].kind == MISSILE else T | RF
 
 
-def _one_of(programs: int, dice: Dice) -> int:
+def _one_of(programs: int, dice: AnyDice) -> int:
     bits = [1 << bit for bit in range(PROGRAM_COUNT) if programs >> bit & 1]
     return bits[dice.below(len(bits))] if bits else 0
 
 
-def _filled(vessel: Vessel, library: int, needed: int, dice: Dice) -> int:
+def _filled(vessel: Vessel, library: int, needed: int, dice: AnyDice) -> int:
     """What must run, and whatever else of the library may run beside it."""
     running = needed
     for bit in dice.shuffled(PROGRAM_COUNT):
@@ -135,7 +135,7 @@ def _filled(vessel: Vessel, library: int, needed: int, dice: Dice) -> int:
     return running
 
 
-def _next_set(vessel: Vessel, dice: Dice) -> int:
+def _next_set(vessel: Vessel, dice: AnyDice) -> int:
     """A set sealed for the next phase, legal with the load (MD-CPU.25)."""
     for _ in range(TRIES):
         chosen = _filled(vessel, vessel.loaded, 0, dice)
@@ -144,7 +144,7 @@ def _next_set(vessel: Vessel, dice: Dice) -> int:
     return sets(vessel, vessel.loaded, True)[0]
 
 
-def _deal_store(state: State, vessel: Vessel, dice: Dice) -> None:
+def _deal_store(state: State, vessel: Vessel, dice: AnyDice) -> None:
     """Other missiles in the magazine, as many as all can count; a secret stock of components (MD-BLD.06)."""
     count = len(vessel.magazine)
     if state.options.missile_components == "on":
@@ -157,11 +157,11 @@ def _deal_store(state: State, vessel: Vessel, dice: Dice) -> None:
     vessel.magazine = [some_missile(dice) for _ in range(count)]
 
 
-def _body(dice: Dice) -> int:
+def _body(dice: AnyDice) -> int:
     return (1 + dice.below(MAX_THRUST)) * BURN_STEPS + 1 + dice.below(MAX_BURNS)
 
 
-def some_missile(dice: Dice) -> int:
+def some_missile(dice: AnyDice) -> int:
     """The specification of some missile that can be built, most often a common one (MD-MIS.01)."""
     if dice.below(4):
         return COMMON[dice.below(len(COMMON))]
@@ -172,7 +172,7 @@ def some_missile(dice: Dice) -> int:
             return spec_of(guidance, propulsion, detonation, body // BURN_STEPS, body % BURN_STEPS)
 
 
-def _deal_missile(state: State, vessel: Vessel, dice: Dice) -> None:
+def _deal_missile(state: State, vessel: Vessel, dice: AnyDice) -> None:
     """Another missile behind the same counters: what its launcher's fate and the disclosures allow (MD-MIS.26)."""
     spec = some_missile(dice)
     launcher = state.vessels[vessel.launcher] if vessel.launcher >= 0 else None
@@ -193,7 +193,7 @@ def _deal_missile(state: State, vessel: Vessel, dice: Dice) -> None:
     vessel.target = aims[dice.below(len(aims))] if aimed and aims else NO_TARGET
 
 
-def _deal_musters(state: State, side: int, dice: Dice) -> None:
+def _deal_musters(state: State, side: int, dice: AnyDice) -> None:
     """Other fleets for the sides that have chosen in secret (MD-BAT.01)."""
     fleet = setting_of(state.options).fleet
     for number, other in enumerate(state.sides):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mayday.games.mayday78.movement import foresee, futures
+from mayday.games.mayday78.questions import is_asked, steerable
 from mayday.games.mayday78.seen import Course, Fate, Leg, Plan
 from mayday.games.mayday78.state import State, Vessel
-from mayday.games.mayday78.tables import CRASHES, FLIES, FLYING, LANDED, LAUNCHING, MOVING
+from mayday.games.mayday78.tables import CRASHES, FLIES, FLYING, LANDED, LAUNCHING
 from mayday.kit.hexes import distance, sub
 from mayday.kit.vectors import projected
 
@@ -19,22 +20,21 @@ FORECAST_TURNS = 3
 
 
 def plans(state: State, seat: int | None) -> tuple[Plan, ...]:
-    """Those of one seat's vessels that still have a choice of futures (MD-MOV.04, MD-ORD.06)."""
-    if seat is None or state.over:
-        return ()
+    """What lies before each of one seat's vessels that it may steer now."""
+    return tuple(plan(state, number, choices) for number, choices in offers(state, seat))
+
+
+def offers(state: State, seat: int | None) -> list[tuple[int, list[At]]]:
+    """Those of one seat's vessels that it can steer now, with their futures (MD-MOV.04, MD-MOV.06, MD-ORD.06)."""
+    if seat is None or not is_asked(state, seat):
+        return []
     found = []
     for number, vessel in enumerate(state.vessels):
-        if vessel.seat == seat and _is_asked_for(state, vessel):
+        if vessel.seat == seat and steerable(state, number):
             choices = futures(state, number)
             if choices != [vessel.ahead]:
-                found.append(plan(state, number, choices))
-    return tuple(found)
-
-
-def _is_asked_for(state: State, vessel: Vessel) -> bool:
-    if not vessel.in_play or vessel.side != state.phasing:
-        return False
-    return not vessel.moved and (state.step == MOVING or (state.step == LAUNCHING and vessel.newborn))
+                found.append((number, choices))
+    return found
 
 
 def plan(state: State, number: int, choices: list[At]) -> Plan:
