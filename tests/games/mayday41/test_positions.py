@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from dataclasses import fields
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +16,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Resign
 from mayday.core.plain import fitted
+from mayday.core.record import opening
 from mayday.games.mayday41 import kernel, scenario, setup
 from mayday.games.mayday41.actions import Disengage, Jump
 from mayday.games.mayday41.headings import in_words, velocity
@@ -22,15 +25,17 @@ from mayday.games.mayday41.position import dump, load, schema
 from mayday.games.mayday41.positions.reading import build
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
-    ContactNow,
     ForceNow,
     JobNow,
-    MissileNow,
     PositionSpec,
     QuestionNow,
+    SideNow,
+)
+from mayday.games.mayday41.positions.unit_spec import (
+    ContactNow,
+    MissileNow,
     SalvoNow,
     ShotNow,
-    SideNow,
     VesselNow,
     VolleyNow,
 )
@@ -48,8 +53,21 @@ from mayday.games.mayday41.state import (
     Vessel,
     Volley,
 )
-from tests.games.mayday41.staging import BLUE, RED, a_battle, a_body, a_position, a_scenario, a_volley, inside, ship
+from tests.games.mayday41.staging import (
+    BLUE,
+    GAME,
+    RED,
+    a_battle,
+    a_body,
+    a_position,
+    a_scenario,
+    a_volley,
+    inside,
+    ship,
+)
 
+GUIDE = Path(__file__).parents[3] / "docs" / "positions.md"
+CHAPTER = GUIDE.read_text("utf-8").split("\n## Mayday M4.1\n")[1].split("\n## ")[0]
 STOPS = (Resign, Disengage, Jump)
 """Actions that would soon end a game."""
 
@@ -59,6 +77,36 @@ def again(state: State) -> State:
     made = build(fitted(json.loads(json.dumps(dump(state))), PositionSpec))
     made.news = state.news
     return made
+
+
+@pytest.mark.parametrize("text", CHAPTER.split("```toml\n")[1:])
+def test_every_position_of_the_documentation_loads_and_is_played(text: str) -> None:
+    state = load(tomllib.loads(text.split("```", maxsplit=1)[0]))
+    assert opening(GAME, dump(state))
+    dice = Dice.seeded("guide")
+    for _ in range(20):
+        asked = [side for side in kernel.actors(state) if kernel.legal(state, side)]
+        if asked:
+            kernel.apply(state, asked[0], kernel.legal(state, asked[0])[0], dice)
+
+
+def test_the_documentation_has_no_example_that_is_not_run() -> None:
+    fences = [line for line in CHAPTER.splitlines() if line.startswith("```") and line != "```"]
+    assert fences == ["```toml"] * 3
+    assert "stage = " in CHAPTER
+
+
+def test_every_field_of_a_position_says_what_it_means() -> None:
+    shapes = schema()["$defs"]
+    ours = {name: shape for name, shape in shapes.items() if name.endswith(("Now", "Spec", "Goal", "Goals", "Jammed"))}
+    silent = [
+        f"{name}.{field}"
+        for name, shape in ours.items()
+        for field, about in shape.get("properties", {}).items()
+        if "description" not in about and field != "type"
+    ]
+    assert len(ours) > 12
+    assert silent == []
 
 
 @pytest.mark.parametrize("name", scenario.PRINTED)
@@ -160,7 +208,7 @@ def test_a_position_without_anybody_to_ask_is_refused() -> None:
         ({"question": {"kind": "lunch", "side": 0}}, "question.kind"),
         ({"question": {"kind": "waiver", "side": 0, "unit": 9}}, "question.unit"),
         ({"stage": "over"}, "stage"),
-        ({"groups": [[]], "begun": True}, "groups"),
+        ({"groups": [[]], "begun": True}, "groups[0]"),
         ({"vessels": [{"code": "PTC", "parent": "PTC"}]}, "vessels[0].parent"),
         ({"sensing": "Blue m1"}, "sensing"),
     ],
@@ -188,8 +236,9 @@ FORMS: dict[type, type[msgspec.Struct]] = {
     Question: QuestionNow,
     State: PositionSpec,
 }
-ELSEWHERE = {"present": "hex", "units": "vessels", "news": "begun", "names": "begun"}
-"""Fields of a state that have another name in a position; news and names that were worked out are not part of it."""
+ELSEWHERE = {"present": "hex", "units": "vessels", "news": "begun", "names": "begun", "rules": "begun"}
+"""Fields of a state that have another name in a position; news, names that were worked out and the version of the rules
+are not part of it."""
 
 
 @pytest.mark.parametrize("kind", FORMS, ids=lambda kind: kind.__name__)
@@ -254,8 +303,12 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "a contact with nobody": (with_vessel(contacts={"Ghost": {}}), "vessels[0].contacts"),
     "a parent that is not there": (with_vessel(parent="Ark"), "vessels[0].parent"),
     "two of one name": ({"vessels": [{"code": "PTC", "name": "PTC-1"}, {"code": "PTC"}, {"code": "PTC"}]}, "vessels"),
+    "two who are named alike": ({"vessels": [{"code": "PTC", "name": "Hawk"}] * 2}, "vessels[1].name"),
     "two sides of one name": ({"sides": [{"name": "Blue"}, {"name": "Blue"}]}, "sides"),
-    "an ally that is not there": ({"sides": [{"name": "Blue", "allies": [3]}]}, "sides[0].allies"),
+    "an ally that is not there": (
+        {**a_position(*TWO), "sides": [{"name": "Blue", "allies": [3]}, {"name": "Red"}]},
+        "sides[0].allies",
+    ),
     "an order of strangers": (a_position(*TWO, order=[0, 2]), "order"),
     "a word for too many": (a_position(*TWO, ready=[True]), "ready"),
     "a mover that is not there": (a_position(*TWO, mover="Ghost"), "mover"),
@@ -291,6 +344,115 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 def test_an_impossible_position_is_refused_with_its_field_and_a_reason(what: str) -> None:
     position, field = REFUSED[what]
     with pytest.raises(InputError) as refusal:
-        build(fitted(position, PositionSpec))
-    assert field in str(refusal.value)
-    assert len(str(refusal.value).split()) > 3
+        load(position)
+    found = [f"{where}: {reason}" for where, reason in refusal.value.faults if field in f"{where}: {reason}"]
+    assert found, refusal.value.faults
+    assert all(len(told.split()) > 3 for told in found)
+
+
+# What fits each type and cannot be: of each a vessel, a volley or the turn.
+VESSELS: dict[str, tuple[dict[str, Any], str]] = {
+    "more crew than the class has": ({"crew": 999}, "crew"),
+    "more structure than new": ({"structure": 999}, "structure"),
+    "no structure": ({"structure": 0}, "structure"),
+    "more sand than it holds": ({"ready": 999}, "ready"),
+    "a screen that it has not": ({"meson": 3}, "meson"),
+    "more directors than it has": ({"directors": 40}, "directors"),
+    "a thrust budget that it has not": ({"g_left": 5}, "g_left"),
+    "an end that vessels do not have": ({"fate": "detonated"}, "fate"),
+    "an active sensor that is passive": ({"active": "ir"}, "active"),
+    "a passive sensor that it has not": ({"passive": "sonar"}, "passive"),
+    "an arc without a jammer": ({"arc": 2, "sheet": {"jammers": []}}, "arc"),
+    "landed in space": ({"landed": "Moon"}, "landed"),
+    "in orbit far away": ({"orbits": "Moon"}, "orbits"),
+    "in clouds that are not there": ({"depth": "upper"}, "depth"),
+    "camouflaged in space": ({"camouflaged": True}, "camouflaged"),
+    "radiating in a turn to come": ({"radiated": 9}, "radiated"),
+    "a prize that nobody took": ({"prize": 4}, "prize"),
+    "a lock without a detection": ({"locks": ["Rogue"]}, "locks"),
+    "a lock on a friend": ({"locks": ["Kite"]}, "locks"),
+    "a contact of a turn to come": ({"contacts": {"Rogue": {"turn": 9}}}, "contacts.Rogue.turn"),
+    "a contact with a friend": ({"contacts": {"Kite": {}}}, "contacts"),
+    "a note that no sheet has": ({"notes": {"teapot": 1}}, "notes"),
+    "a battery that it has not": ({"shots": {"laser9": {"target": "Rogue"}}}, "shots.laser9"),
+    "point defence against a ship": ({"shots": {"laser1": {"target": "Rogue", "guard": True}}}, "shots.laser1.target"),
+    "a facility that it has not": ({"operations": {"door": 1}}, "operations"),
+    "inside a small friend": ({"parent": "Kite"}, "parent"),
+    "inside an enemy": ({"parent": "Rogue"}, "parent"),
+    "nowhere": ({"hex": ""}, "hex"),
+    "faster than anything": ({"velocity": "99999 S"}, "velocity"),
+}
+SALVO = {"launcher": "launcher1", "kind": "fi", "count": 1, "target": "Rogue", "thrust": 6, "volley": 1}
+SALVOS: dict[str, tuple[dict[str, Any], str]] = {
+    "missiles that are not aboard": ({}, "count"),
+    "a launcher that is not aboard": ({"launcher": "tube"}, "launcher"),
+    "more than a launcher fires": ({"count": 99}, "count"),
+    "more thrust than they have": ({"thrust": 9}, "thrust"),
+    "a push beyond their thrust": ({"thrust": 2, "push": "3 S"}, "push"),
+    "a friend as a target": ({"target": "Kite"}, "target"),
+    "a fuse that is too long": ({"prox": 3}, "prox"),
+    "decoys that are not played": ({"kind": "decoy"}, "kind"),
+}
+TURNS: dict[str, tuple[dict[str, Any], str]] = {
+    "a turn after the last": ({"turn": 9, "goals": {"length": 4}}, "turn"),
+    "groups without movement": ({"groups": [["Hawk"]]}, "groups"),
+    "a mover without movement": ({"mover": "Hawk"}, "mover"),
+    "the same side twice": ({"queue": [0, 0]}, "queue"),
+    "on one course, far apart": ({"matched": [["Hawk", "Rogue"]]}, "matched"),
+    "an ally who does not know it": ({"sides": [{"name": "Blue", "allies": [1]}, {"name": "Red"}]}, "sides[0].allies"),
+    "a leader of others": ({"sides": [{"name": "Blue", "command": "Rogue"}, {"name": "Red"}]}, "sides[0].command"),
+    "a name for nothing held": ({"sides": [{"name": "Blue", "handles": {"Rogue": "c1"}}, {"name": "Red"}]}, "handles"),
+    "more areas than hull": ({"boardings": [{"ship": "Rogue", "areas": {"Red": 9}}]}, "boardings[0].areas"),
+    "marines who are not there": ({"boardings": [{"ship": "Rogue", "sends": [["Hawk", 99, 0]]}]}, "boardings[0].sends"),
+    "cables that are not held": ({"boardings": [{"ship": "Rogue", "cuts": ["Hawk"]}]}, "boardings[0].cuts"),
+    "a tally of nothing": ({"tallies": {"locked 3": 1}}, "tallies"),
+    "a hit on nobody": ({"agenda": [{"kind": "damage", "number": 3}]}, "agenda[0].unit"),
+    "casualties without a fight": ({"question": {"kind": "casualties", "side": 0, "unit": 0}}, "question.unit"),
+}
+
+
+def tried(vessel: dict[str, Any] | None = None, **position: Any) -> dict[str, Any]:
+    """Two sides before their fire orders in turn 3; Hawk as it is said."""
+    hawk = ship("PTC", **{"hex": "1010", "name": "Hawk", "magazine": {"c": 4}, **(vessel or {})})
+    others = ship("GIG", "1010", name="Kite"), ship("RDR", "1013", side=RED, name="Rogue")
+    return {
+        **a_position(hawk, *others, a_body("moon", "2020", name="Moon"), stage="fire_orders", turn=3),
+        "begun": True,
+        **position,
+    }
+
+
+@pytest.mark.parametrize(
+    ("plain", "field"),
+    [
+        *(pytest.param(tried(one), f"vessels[0].{field}", id=what) for what, (one, field) in VESSELS.items()),
+        *(
+            pytest.param(tried({"salvos": [{**SALVO, **one}]}), f"vessels[0].salvos[0].{field}", id=what)
+            for what, (one, field) in SALVOS.items()
+        ),
+        *(pytest.param(tried(**one), field, id=what) for what, (one, field) in TURNS.items()),
+    ],
+)
+def test_what_fits_its_type_and_cannot_be_is_refused(plain: dict[str, Any], field: str) -> None:
+    load(tried())
+    with pytest.raises(InputError) as refusal:
+        load(plain)
+    assert any(field in where for where, _ in refusal.value.faults), refusal.value.faults
+
+
+def test_all_that_is_wrong_is_told_at_once_with_what_would_fit() -> None:
+    with pytest.raises(InputError) as refusal:
+        load(tried({"crew": 999, "lost": ["lazer1"], "active": "radr"}, queue=[7]))
+    told = dict(refusal.value.faults)
+    assert told["vessels[0].lost"] == "there is no part of a PTC 'lazer1'; did you mean 'laser1'?"
+    assert "did you mean 'radar'?" in told["vessels[0].active"]
+    assert {"vessels[0].crew", "queue"} <= told.keys()
+
+
+def test_all_names_that_nobody_has_are_told_at_once() -> None:
+    with pytest.raises(InputError) as refusal:
+        load(tried({"tried": ["Rouge"], "predict_on": "Ghost"}, mover="Hwak"))
+    told = dict(refusal.value.faults)
+    assert "did you mean 'Rogue'?" in told["vessels[0].tried[0]"]
+    assert "did you mean 'Hawk'?" in told["mover"]
+    assert "vessels[0].predict_on" in told

@@ -8,13 +8,15 @@ from mayday.core.errors import InputError
 from mayday.core.plain import fitted
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.bodies import Body
-from mayday.games.mayday41.fielding import fielded
+from mayday.games.mayday41.fielding import carried, fielded
 from mayday.games.mayday41.fitting import calls
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.positions.skies import placed
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.spec import Goal, ScenarioSpec
 
+MOST_VESSELS = 250
+"""Ships and craft of a scenario: all see each other, and everybody is sent what all see."""
 NEEDS_SIDE = ("out", "exit", "away", "present", "fringe", "locked", "prize", "delivery", "spent", "tonnage")
 NEEDS_SHIPS = ("fringe", "locked", "prize", "delivery", "spent", "areas", "share")
 
@@ -64,6 +66,11 @@ def _options(spec: ScenarioSpec) -> Iterator[tuple[str, str]]:
 
 
 def _ships(spec: ScenarioSpec, classes: Mapping[str, Sheet], bodies: list[Body]) -> Iterator[tuple[str, str]]:
+    ships = [ship for side in spec.sides for ship in side.ships]
+    craft = sum(sum(carried(ship, classes[ship.code]).values()) for ship in ships if ship.code in classes)
+    if len(ships) + craft > MOST_VESSELS:
+        yield "sides", f"{len(ships)} ships and {craft} craft are too many for a table; {MOST_VESSELS} are the most"
+        return
     levels = spec.options.get("three_d") == "on"
     for number, side in enumerate(spec.sides):
         for place, ship in enumerate(side.ships):

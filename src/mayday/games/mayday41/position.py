@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mayday.core import schemas
-from mayday.core.dice import Dice, DrawError
+from mayday.core.dice import AnyDice, Dice, DrawError
 from mayday.core.errors import InputError
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
@@ -32,6 +32,7 @@ def load(position: Position) -> State:
             begin(state, Dice.scripted(()))
         except DrawError:
             raise InputError("stage", f"dice are thrown when {spec.stage} begins; load a later stage") from None
+        check(state)
     asked = kernel.actors(state)
     if not all(0 <= side < len(state.sides) for side in asked):
         raise InputError("queue", f"sides go from 0 to {len(state.sides) - 1}")
@@ -42,7 +43,7 @@ def load(position: Position) -> State:
     return state
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """The stage of a position that is not under way begins, and what follows from that by itself."""
     sequence.STAGE_RULES[state.stage].begin(state, dice)
     sequence.go_on(state, dice)

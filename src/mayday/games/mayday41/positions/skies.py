@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mayday.core.errors import InputError
+from mayday.core.faults import Faults
 from mayday.games.mayday41.bodies import PATTERNS, Body
 from mayday.games.mayday41.fitting import calls
 from mayday.games.mayday41.places import at, named
@@ -49,12 +49,7 @@ def described(body: Body) -> BodySpec:
     return min(made, key=lambda spec: sum(figure is not None for figure in (spec.atmosphere, spec.limit, spec.rings)))
 
 
-def body_number(bodies: Sequence[Body], name: str, field: str) -> int:
+def body_number(bodies: Sequence[Body], name: str, field: str, faults: Faults) -> int:
     """The body of this name; -1 for none."""
-    if not name:
-        return -1
-    found = [number for number, body in enumerate(bodies) if body.name == name]
-    if not found:
-        there = ", ".join(body.name for body in bodies) or "none"
-        raise InputError(field, f"there is no body {name!r}; there are: {there}")
-    return found[0]
+    names = [body.name for body in bodies]
+    return names.index(name) if name and faults.among(name, names, field, "body") else -1

@@ -1,282 +1,204 @@
-"""The plain form of a position, field by field; what is left out is as at the start of a turn with whole ships.
-
-Units are named by their names: a vessel by its own, a volley by its side and number as in `Blue m1`; `#3` is the
-fourth of all units, vessels first.
-"""
+"""The plain form of a position, field by field: sides, fights aboard, and how far the turn is."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from mayday.core.game import Outcome
 from mayday.games.mayday41.happenings.sensing import Jammed
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.spec import BodySpec, Goals
-from mayday.games.mayday41.tables import Awareness, Deceives, Depth, MissileType, Posture, Stage
-
-Ref: TypeAlias = str
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
-SideNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+from mayday.games.mayday41.positions.unit_spec import (
+    Count,
+    Figure,
+    Ref,
+    SideNumber,
+    Turn,
+    VesselNow,
+    VolleyNow,
+)
+from mayday.games.mayday41.spec import BodySpec, Goals, Sun
+from mayday.games.mayday41.tables import Posture, Stage
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
-class ContactNow(_Part, frozen=True):
-    """A unit that is held, or was in that turn."""
-
-    held: bool = True
-    turn: Count | None = None
-    """This turn where it is not said."""
-    sensor: str = ""
-
-
-class ShotNow(_Part, frozen=True):
-    """The order of a battery."""
-
-    target: Ref
-    guard: bool = False
-    to_hit: bool = False
-    done: bool = False
-
-
-class SalvoNow(_Part, frozen=True):
-    """The order of a launcher."""
-
-    launcher: str
-    kind: MissileType
-    count: Annotated[int, Meta(ge=1)]
-    target: Ref
-    thrust: Count
-    volley: int
-    prox: Annotated[int, Meta(ge=0, le=3)] = 0
-    turns: Annotated[int, Meta(ge=1)] = 1
-    push: str = ""
-    """As a velocity."""
-    others: tuple[Ref, ...] = ()
-
-
-class MissileNow(_Part, frozen=True):
-    """One missile of a volley, or `count` of them alike."""
-
-    kind: MissileType
-    target: Ref = ""
-    priorities: tuple[Ref, ...] = ()
-    fire_control: int = 0
-    gunnery: int = 0
-    count: Annotated[int, Meta(ge=1, le=999)] = 1
-
-
-class _Markers(_Part, frozen=True):
-    """Where a unit is: by a hex and a velocity, or by its three markers."""
-
-    hex: str = ""
-    """The present counter; nothing for a craft inside another."""
-    velocity: str = ""
-    """As in `2 S`; past and future follow from it unless they are said."""
-    past: str | None = None
-    future: str | None = None
-    baseline: str | None = None
-    """The future marker before thrust; the future marker where it is not said."""
-    side: SideNumber = 0
-    fate: str = ""
-    moved: bool = False
-    g_used: Count = 0
-    g_left: Count | None = None
-    contacts: dict[Ref, ContactNow] = {}
-    jammed: dict[Ref, bool] = {}
-    total: int = 0
-
-
-class VesselNow(_Markers, frozen=True, kw_only=True):
-    """A vessel by the code of its sheet; every figure that is left out is the sheet's."""
-
-    code: str
-    sheet: dict[str, Any] = {}
-    """Fields in which it differs from the sheet of that code."""
-    name: str = ""
-    """The code, with a number where there are several, if it is not said."""
-    home: SideNumber | None = None
-    """The side that it was captured from (M4-BRD.22)."""
-    prize: Count = 0
-    """Its number among its captor's vessels; the next one if it is not said."""
-    parent: Ref = ""
-    civilian: bool = False
-    may_launch: bool = True
-    landed: str = ""
-    """The name of a body."""
-    depth: Depth = ""
-    was_in_fringe: bool = False
-    orbits: str = ""
-    evading: bool = False
-    landed_since: Count = 0
-    camouflaged: bool = False
-    fuel: Annotated[float, Meta(ge=0)] | None = None
-    magazine: dict[MissileType, Count] | None = None
-    ready: Count | None = None
-    stores: Count | None = None
-    sand_used: Count = 0
-    reloads: Count = 0
-    crew: Count | None = None
-    passengers: Count | None = None
-    marines: Count | None = None
-    troops: Count | None = None
-    cargo: Annotated[float, Meta(ge=0)] | None = None
-    armor: Count | None = None
-    structure: int | None = None
-    drive_hits: Count = 0
-    sand_rating: Count | None = None
-    meson: Count | None = None
-    damper: Count | None = None
-    out: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
-    structure_lost: bool = False
-    notes: dict[str, int] = {}
-    shut: bool = False
-    awareness: Awareness = "battle_stations"
-    locks: tuple[Ref, ...] = ()
-    had_locks: tuple[Ref, ...] = ()
-    active: str = ""
-    passive: str = ""
-    arc: Annotated[int, Meta(ge=-1, le=5)] = -1
-    deceives: Deceives = "both"
-    tried: tuple[Ref, ...] = ()
-    found: tuple[Ref, ...] = ()
-    lock_tried: tuple[Ref, ...] = ()
-    sensed: bool = False
-    radiated: Count = 0
-    fired_beam: Count = 0
-    fired_missile: Count = 0
-    shots: dict[str, ShotNow] = {}
-    salvos: tuple[SalvoNow, ...] = ()
-    predict_on: Ref = ""
-    directors: int = -1
-    operations: dict[str, int] = {}
-
-
-class VolleyNow(_Markers, frozen=True, kw_only=True):
-    """A volley; what is left out is as when it was launched by its ship, a turn ago."""
-
-    ship: Ref
-    number: Count | None = None
-    tl: Count | None = None
-    warhead: Count | None = None
-    thrust: Count | None = None
-    prox: Annotated[int, Meta(ge=0, le=3)] = 0
-    launched: Count | None = None
-    program: Count = 0
-    push: str = ""
-    missiles: tuple[MissileNow, ...]
-    detonates_on: tuple[Ref, ...] = ()
-
-
 class FallenNow(_Part, frozen=True):
+    """A vessel of others that a side saw destroyed."""
+
     side: SideNumber
+    """The number of the side that it began with."""
     code: str
+    """The code of its class."""
 
 
 class SideNow(_Part, frozen=True):
     """A side; its first able vessel leads where it is not said which."""
 
-    name: str
+    name: Annotated[str, Meta(min_length=1, max_length=20)]
+    """What it is called."""
     allies: tuple[SideNumber, ...] = ()
+    """The numbers of its allies, each of which names it, too."""
     command: Ref | None = None
+    """Its command ship; its first able vessel where it is not said, none if empty."""
     flagship: Ref | None = None
-    fleet_tactics: Count = 0
+    """Its flagship; the command ship where it is not said."""
+    fleet_tactics: Annotated[int, Meta(ge=0, le=6)] = 0
+    """Fleet tactics of its admiral."""
     uses_fleet_tactics: bool = True
-    total: int = 0
+    """Does it use them in this turn?"""
+    total: Figure = 0
+    """Its initiative in this turn."""
     handles: dict[Ref, str] | None = None
     """What it calls the units of others that it holds; c1, c2, ... in their order where it is not said."""
     launchers: dict[Ref, str] = {}
     """By volley the handle of the ship that it saw launch it."""
     fallen: tuple[FallenNow, ...] = ()
     """Vessels of others that it saw destroyed."""
-    next_handle: Count | None = None
-    next_volley: Count | None = None
+    next_handle: Annotated[int, Meta(ge=1, le=999_999)] | None = None
+    """The number of its next contact; the one after the highest where it is not said."""
+    next_volley: Annotated[int, Meta(ge=1, le=99_999)] | None = None
+    """The number of its next volley; the one after the highest where it is not said."""
     conceded: bool = False
+    """Has it given up?"""
 
 
 class ForceNow(_Part, frozen=True):
+    """People of one side who came aboard a ship."""
+
     side: SideNumber
+    """The number of their side."""
     marines: Count = 0
+    """How many marines."""
     troops: Count = 0
+    """How many other troops."""
     ships: tuple[Ref, ...] = ()
+    """Vessels that they came from and that take part."""
 
 
 class BoardingNow(_Part, frozen=True):
     """A boarding action; areas and postures go by the names of sides."""
 
     ship: Ref
+    """The ship that is fought for."""
     areas: dict[str, Count] = {}
+    """Hull areas of it by the side that holds them; all of them its own side's where it is not said."""
     forces: tuple[ForceNow, ...] = ()
-    taken: dict[Ref, Count] = {}
-    cut: Count = 0
+    """Those aboard who came over."""
+    taken: dict[Ref, Turn] = {}
+    """Boarding vessels of which the defenders hold an area, with the turn they won it in."""
+    cut: Turn = 0
+    """The turn in which cables were cut last."""
     postures: dict[str, Posture] = {}
+    """How the people of a side fight in this turn, where that was ordered."""
     sends: tuple[tuple[Ref, int, int], ...] = ()
+    """Orders of this turn: from which vessel, how many marines and troops; below 0 for those who come back."""
     cuts: tuple[Ref, ...] = ()
+    """Orders of this turn: boarding vessels whose cables are to be cut."""
 
 
 class JobNow(_Part, frozen=True):
-    """Something to be settled; its module says what the numbers mean."""
+    """Something to be settled; the last of the agenda comes first."""
 
     kind: str
+    """What is to be done, as in `damage` or `explosion`."""
     unit: int = -1
+    """The unit that it is done to, by its number."""
     other: int = -1
-    number: int = 0
+    """Who did it, by number; in a fight aboard a side."""
+    number: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] = 0
+    """Points, missiles or people, as the kind wants."""
     word: str = ""
+    """A weapon, system or table, as the kind wants."""
     numbers: tuple[int, ...] = ()
+    """What else the kind wants."""
 
 
 class QuestionNow(_Part, frozen=True):
+    """A reaction that one side owes before the game goes on."""
+
     kind: str
+    """What is asked, as in `sand` or `casualties`."""
     side: SideNumber
+    """The number of the side that is asked."""
     unit: int = -1
+    """The unit that it is about, by its number."""
     other: int = -1
-    number: int = 0
+    """The other unit of it, by number; in a fight aboard a side."""
+    number: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] = 0
+    """Points, missiles or people, as the kind wants."""
     choices: tuple[str, ...] = ()
+    """What may be chosen, where the kind lists it."""
 
 
 class WithheldNow(_Part, frozen=True):
     """A jam roll of which a side hears when the sensor work that it met is over."""
 
     side: SideNumber
+    """The number of the side that will hear of it."""
     event: Jammed
+    """What it will hear."""
 
 
 class PositionSpec(_Part, frozen=True):
     """A whole position."""
 
     options: Options = Options()
+    """The options of the game."""
     goals: Goals = Goals(length=999)
+    """What wins, and how long the game is."""
     sides: Annotated[tuple[SideNow, ...], Meta(min_length=1, max_length=6)] = (SideNow("Blue"), SideNow("Red"))
-    bodies: tuple[BodySpec, ...] = ()
-    sun: str = ""
-    sheets: tuple[dict[str, Any], ...] = ()
-    """Classes of one's own."""
-    vessels: tuple[VesselNow, ...] = ()
-    volleys: tuple[VolleyNow, ...] = ()
-    turn: Annotated[int, Meta(ge=1)] = 1
+    """The sides, in the order of their numbers."""
+    bodies: Annotated[tuple[BodySpec, ...], Meta(max_length=40)] = ()
+    """Planets, moons, asteroids, gas giants and stars."""
+    sun: Sun = ""
+    """Where the light comes from."""
+    sheets: Annotated[tuple[dict[str, Any], ...], Meta(max_length=40)] = ()
+    """Classes of one's own, each a whole data sheet."""
+    vessels: Annotated[tuple[VesselNow, ...], Meta(max_length=1_000)] = ()
+    """Every ship, small craft, fighter and rider, in play or not."""
+    volleys: Annotated[tuple[VolleyNow, ...], Meta(max_length=10_000)] = ()
+    """Every volley of missiles."""
+    turn: Annotated[int, Meta(ge=1, le=9_999)] = 1
+    """The turn, from 1 on."""
     stage: Stage = "movement"
+    """Where the turn stands."""
     begun: bool = False
     """Is the stage under way? Otherwise loading begins it, and the next five are left out."""
     groups: tuple[tuple[Ref, ...], ...] = ()
+    """Units that wait for their move, those together of which the owner chooses the next."""
     queue: tuple[int, ...] = ()
+    """Numbers of the sides, or of the vessels, that still act in this stage, the next one first."""
     mover: Ref = ""
+    """The unit in the middle of its move."""
     steered: bool = False
+    """Has the mover's thrust been given?"""
+    plane: Annotated[int, Meta(ge=-1023, le=1023)] | None = None
+    """The level whose places are offered for the marker that is set next, where its owner has turned to one."""
     ready: tuple[bool, ...] | None = None
+    """By side: is it done with orders that are given together? Nobody is where it is not said."""
     order: tuple[int, ...] | None = None
     """Sides in initiative order, with initiative per ship the numbers of vessels; as listed where it is not said."""
     sensing: Ref = ""
+    """The vessel whose sensor work is under way."""
     matched: tuple[tuple[Ref, ...], ...] | None = None
     """Vessels that fly together, found by the markers where it is not said."""
     matched_before: tuple[tuple[Ref, ...], ...] = ()
+    """Those of the turn before."""
     boardings: tuple[BoardingNow, ...] = ()
+    """Fights aboard disabled ships."""
     mixing: tuple[Ref, ...] | None = None
+    """This turn's shuffle of the units, by which bogeys in one place are told apart; as listed where it is not said."""
     agenda: tuple[JobNow, ...] = ()
+    """What is to be settled before anything else, the first one last."""
     question: QuestionNow | None = None
-    tallies: dict[str, int] = {}
+    """What somebody is asked in the middle of that."""
+    tallies: dict[str, Count] = {}
+    """What goals count from turn to turn."""
     withheld: tuple[WithheldNow, ...] = ()
+    """What sides will be told when the sensor work is over."""
     outcome: Outcome | None = None
+    """How the game ended; nothing while it goes on."""

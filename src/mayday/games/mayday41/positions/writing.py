@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.fitting import fitted_out
@@ -13,22 +13,25 @@ from mayday.games.mayday41.places import Spot, between, named
 from mayday.games.mayday41.positions.skies import described
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
-    ContactNow,
     FallenNow,
     ForceNow,
     JobNow,
-    MissileNow,
     PositionSpec,
     QuestionNow,
+    SideNow,
+    WithheldNow,
+)
+from mayday.games.mayday41.positions.unit_spec import (
+    ContactNow,
+    MissileNow,
     SalvoNow,
     ShotNow,
-    SideNow,
     VesselNow,
     VolleyNow,
-    WithheldNow,
 )
 from mayday.games.mayday41.positions.units import DERIVED, HULL, OF_THE_SHEET, OF_UNITS, OF_VESSELS
 from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.spec import Sun, System
 from mayday.games.mayday41.state import (
     NOBODY,
     NOWHERE,
@@ -60,7 +63,7 @@ def describe(state: State) -> PositionSpec:
         goals=state.goals,
         sides=tuple(_side(state, side) for side in state.sides),
         bodies=tuple(described(body) for body in state.bodies),
-        sun=state.sun,
+        sun=cast(Sun, state.sun),
         sheets=tuple(_unwritten(sheet) for sheet in own.values()),
         vessels=tuple(_vessel(state, vessel, classes[vessel.sheet.code]) for vessel in fleet),
         volleys=tuple(_volley(state, volley) for volley in salvos),
@@ -71,6 +74,7 @@ def describe(state: State) -> PositionSpec:
         queue=tuple(places[one] for one in state.queue) if _queues_ships(state) else tuple(state.queue),
         mover=name_of(state, state.mover),
         steered=state.steered,
+        plane=state.plane,
         ready=tuple(state.ready),
         order=tuple(places[one] for one in state.order) if _per_ship(state) else tuple(state.order),
         sensing=name_of(state, state.sensing),
@@ -145,7 +149,7 @@ def _markers(state: State, unit: Vessel | Volley) -> dict[str, Any]:
     """By hex and velocity where that says it all."""
     way = between(unit.present, unit.future)
     found: dict[str, Any] = {name: getattr(unit, name) for name in OF_UNITS}
-    found["hex"] = _spot(unit.present)
+    found["hex"] = named(unit.present) if unit.in_play and state.rules >= 2 else _spot(unit.present)
     if unit.present == NOWHERE:
         found |= {"past": _unless(unit.past, NOWHERE), "future": _unless(unit.future, NOWHERE)}
     elif unit.past == behind(unit.present, way):
@@ -192,7 +196,7 @@ def _vessel(state: State, vessel: Vessel, base: Sheet) -> VesselNow:
         predict_on=name_of(state, vessel.predict_on),
         landed=_body(state, vessel.landed),
         orbits=_body(state, vessel.orbits),
-        out=tuple(sorted(vessel.out)),
+        out=cast(tuple[System, ...], tuple(sorted(vessel.out))),
         lost=tuple(sorted(vessel.lost)),
         notes=dict(vessel.notes),
         operations=dict(vessel.operations),
