@@ -58,7 +58,8 @@ def fire(table: Table, *dice: int, battery: str = "laser1") -> Shot:
 
 
 def dms(shot: Shot) -> dict[str, int]:
-    return {modifier.rule: modifier.value for modifier in shot.roll.modifiers}
+    """Its modifiers by their rules, but for the half die's."""
+    return {modifier.rule: modifier.value for modifier in shot.roll.modifiers if modifier.rule != "M4-TSK.04"}
 
 
 def no_sand(table: Table, *dice: int) -> None:

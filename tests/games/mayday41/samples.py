@@ -73,6 +73,7 @@ ACTIONS: tuple[a.Action, ...] = (
     a.Shoot("s1", "spinal"),
     a.Cease(),
     a.Place("0711@1"),
+    a.Climb(-2),
     a.Detonate("m1"),
     a.Defend("s1", "laser1"),
     a.Defend("", ""),

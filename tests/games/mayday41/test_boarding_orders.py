@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41.actions import Aim, Cut, EndOrders, Send, Take, Thrust, Withdraw
+from mayday.games.mayday41.actions import Aim, Cut, EndOrders, Seize, Send, Take, Thrust, Withdraw
 from mayday.games.mayday41.happenings.boarding import CablesCut, WentOver
 from tests.games.mayday41.alongside import HERE, a_raider, a_wreck, aboard, action, alongside, fight, fought, send
-from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, ship
+from tests.games.mayday41.staging import BLUE, GAME, RED, Table, a_battle, ship
 
 
 def sends(table: Table, side: int = BLUE) -> list[Send]:
@@ -251,6 +251,75 @@ def test_a_cut_does_not_keep_the_defenders_own_help_away() -> None:
     send(table, marines=6, by="Relief", side=RED)
     fight(table, 1, 1, *(1,) * 5)
     assert table.vessel("Relief").marines == 0
+
+
+def eight_troops_outside(theirs: bool, turn: int = 4) -> Table:
+    """Two of Red's crew hold an area of the Raider and cut it off; the areas Blue still has are nobody's."""
+    taken = {"Raider": turn - 1} if theirs else {}
+    areas = {"Red": 3, "Blue": 3}
+    fight_aboard = aboard(BLUE, 0, 0, "Raider", areas=areas, taken=taken)
+    table = alongside(a_raider(troops=8), a_wreck(crew=2, dtons=3000), turn=turn, boardings=[fight_aboard])
+    table.play(RED, Take("s1", "offensive"))
+    return table
+
+
+@pytest.mark.rule("M4-BRD.17")
+def test_a_ship_that_has_been_cut_off_is_not_seized_before_it_is_back() -> None:
+    table = eight_troops_outside(theirs=True)
+    send(table, troops=8)
+    table.play(RED, Cut("c1"))
+    fight(table, 1)
+    assert fought(table, RED).totals == (0, 2)
+    assert table.state.question is None, "an area of one's own is all that there is to take"
+    assert (action(table).areas, action(table).taken) == ({RED: 4, BLUE: 2}, {})
+    assert table.vessel("Raider").troops == 8
+    table.until("sensor_orders")
+    table.begin_stage("fire_orders")
+    table.play(RED, Take("s1", "offensive"))
+    assert not [one for one in table.legal(RED) if isinstance(one, Cut)]
+    send(table, troops=8)
+    fight(table, 6, 6, 1)
+    assert table.vessel("Raider").troops == 0
+    assert fought(table, RED).totals == (6 + 6 + 1, 1 + 1)
+
+
+@pytest.mark.rule("M4-BRD.17")
+def test_a_ship_that_was_cut_off_takes_part_again_when_it_sends_people() -> None:
+    fight_aboard = aboard(BLUE, 4, 0, "Raider", areas={"Red": 6}, taken={"Raider": 3})
+    table = at_gunpoint(boardings=[fight_aboard], turn=4)
+    table.vessel("Wreck").crew = 60
+    guard, wreck = table.call(BLUE, "Guard"), table.call(BLUE, "Wreck")
+    table.play(RED, Cut(table.call(RED, "Raider")))
+    fight(table, 1, 1, *(1,) * 12)
+    assert action(table).forces[0].ships == []
+    table.state.boardings[0].forces[0].marines = 4
+    table.begin_stage("fire_orders")
+    assert table.accepts(BLUE, Aim("s1", "laser1", guard))
+    send(table, marines=1)
+    assert not table.accepts(BLUE, Aim("s1", "laser1", guard))
+    assert table.accepts(BLUE, Take(wreck, "defensive"))
+
+
+@pytest.mark.rule("M4-BRD.17")
+def test_another_boarding_ship_whose_cables_hold_may_still_be_seized() -> None:
+    fight_aboard = aboard(BLUE, 0, 0, "Raider", "Second", areas={"Red": 2, "Blue": 1}, taken={"Raider": 3})
+    table = alongside(
+        a_raider(), a_raider(name="Second"), a_wreck(crew=2, dtons=1500), turn=4, boardings=[fight_aboard]
+    )
+    table.play(RED, Take("s1", "offensive"))
+    table.play(RED, Cut(table.call(RED, "Raider")))
+    fight(table, 1)
+    table.play(RED, Seize(theirs=True))
+    assert action(table).taken == {table.number("Second"): 4}
+
+
+def test_a_game_begun_under_the_first_rules_still_seizes_a_ship_that_was_cut_off() -> None:
+    table = eight_troops_outside(theirs=True)
+    GAME.skip(table.state, 1)
+    table.play(RED, Cut("c1"))
+    fight(table, 1)
+    table.play(RED, Seize(theirs=True))
+    assert action(table).taken == {table.number("Raider"): 4}
 
 
 # Apart, and together again.

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41.actions import Advance, Jump, Launch, Place, Shoot, Thrust
+from mayday.games.mayday41.actions import Advance, Climb, Jump, Launch, Place, Shoot, Thrust
 from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.happenings.fire import Shot
 from mayday.games.mayday41.meeting import matched, sharing
 from mayday.games.mayday41.places import at, distance, line, named, steps
+from mayday.games.mayday41.position import dump, load
 from mayday.games.mayday41.state import NOBODY
-from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
+from tests.games.mayday41.staging import BLUE, GAME, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
 
 DRIFTING: dict[str, Any] = {"out": ("plant",)}
 """A ship that can only drift."""
@@ -207,3 +208,82 @@ def test_exits_look_at_hexes_only() -> None:
 def test_a_hundred_diameters_are_counted_upward_too(level: str, jumps: bool) -> None:
     table = in_space(ship("PTC", f"0610{level}", name="Hawk"), a_body("planet_std", "0610"), stage="end")
     assert (Jump("s1") in table.legal(BLUE)) is jumps
+
+
+# Level by level, where the places are many.
+
+
+def launching(thrust: int = 12) -> Table:
+    """Hawk is about to launch a volley on level 2."""
+    order = {"launcher": "launcher1", "kind": "c", "count": 1, "target": "Far", "thrust": thrust, "volley": 1}
+    hawk = ship("PTC", "1010@2", name="Hawk", salvos=[order])
+    return in_space(hawk, stage="launch", detected=True, locks={"Hawk": ("Far",)})
+
+
+def levels(table: Table) -> list[int]:
+    return [one.level for one in table.legal(BLUE) if isinstance(one, Climb)]
+
+
+def spots(table: Table) -> set[str]:
+    return {one.to for one in table.legal(BLUE) if isinstance(one, Place | Thrust)}
+
+
+@pytest.mark.rule("M4-TDM.03")
+def test_many_places_are_offered_level_by_level() -> None:
+    table = launching()
+    assert len(spots(table)) == 469
+    assert {at(to)[2] for to in spots(table)} == {2}
+    assert sorted(levels(table)) == [*range(-10, 2), *range(3, 15)]
+    assert table.view(BLUE).plane == (2, 2)
+    assert table.refused(BLUE, Place("1010@5")).rule == "M4-TDM.03"
+    assert table.refused(BLUE, Place("1010@15")).rule == "M4-MIS.08"
+    table.play(BLUE, Climb(14))
+    assert spots(table) == {"1010@14"}
+    assert table.view(BLUE).plane == (14, 2)
+    table.play(BLUE, Climb(5))
+    table.play(BLUE, Place("1019@5"))
+    assert table.volley().g_used == 9 + 3
+
+
+@pytest.mark.rule("M4-TDM.03")
+def test_every_place_in_reach_can_be_had_by_its_level() -> None:
+    table, found = launching(), set()
+    for level in [2, *levels(table)]:
+        if level != 2:
+            table.play(BLUE, Climb(level))
+        found |= spots(table)
+    GAME.skip(table.state, 1)
+    assert found == spots(table)
+    assert len(found) == 3925
+    assert levels(table) == []
+
+
+@pytest.mark.rule("M4-TDM.03")
+def test_few_places_are_offered_at_once() -> None:
+    table = launching(thrust=6)
+    assert len(spots(table)) == 559
+    assert levels(table) == []
+    assert table.view(BLUE).plane is None
+    assert table.refused(BLUE, Climb(3)).rule == "M4-TDM.03"
+
+
+@pytest.mark.rule("M4-TDM.03")
+def test_a_volley_is_steered_level_by_level_and_nobody_else_sees_it_turn() -> None:
+    hawk, far = ship("PTC", "1010", name="Hawk", **DRIFTING), ship("PTC", "4040", side=RED, name="Mark", **DRIFTING)
+    table = a_battle(hawk, far, a_volley("Hawk", "2020", c=2, at="Mark"), options=THREE_D)
+    assert len(table.legal(BLUE)) < 500
+    known, updates = [table.view(eye) for eye in (RED, None)], table.updates
+    table.play(BLUE, Climb(3))
+    assert [table.view(eye) for eye in (RED, None)] == known
+    assert table.updates == updates
+    assert not table.state.news
+    table.play(BLUE, Thrust("2020@3"))
+    assert table.state.plane is None
+
+
+def test_the_level_that_one_has_turned_to_is_part_of_the_position() -> None:
+    table = launching()
+    table.play(BLUE, Climb(7))
+    again = load(dump(table.state))
+    assert GAME.legal(again, BLUE) == table.legal(BLUE)
+    assert GAME.view(again, BLUE) == table.view(BLUE)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import location
+from mayday.games.mayday41 import interior, location
 from mayday.games.mayday41.actions import Choose
 from mayday.games.mayday41.happenings.damage import Deflected, Exploded, Located, SystemStruck
 from mayday.games.mayday41.position import dump, load
@@ -261,7 +261,7 @@ def test_points_that_were_noted_count_when_the_system_is_struck_again() -> None:
 def test_the_hull_absorbs_nothing() -> None:
     table = a_ship()
     rogue = strike(table, 4, *FACES[7], weapon="meson")
-    assert struck(table)[0] == ("fuel", True, 1, "destroyed")
+    assert struck(table)[0] == ("fuel", True, 1, "a tank of 2 dTons holed")
     assert rogue.structure == 20
 
 
@@ -281,6 +281,23 @@ def test_a_single_system_takes_points_until_it_is_destroyed() -> None:
     assert "plant" in rogue.out
     assert places(table) == [("power plant", False), ("power plant", True), ("fuel", True)]
     assert rogue.structure == 10
+
+
+@pytest.mark.rule("M4-APC.22")
+def test_a_system_is_called_destroyed_only_with_the_last_of_it() -> None:
+    table = a_ship()
+    strike(table, 15, *FACES[3], *FACES[7], weapon="meson")
+    effects = [effect for system, inside, _, effect in struck(table) if system == "power plant" and inside]
+    assert effects == [*["50 MW less"] * (len(effects) - 1), "destroyed"]
+    assert len(effects) == 600 // 50
+    assert ("power plant", False, 1, "heat baffles destroyed") in struck(table)
+
+
+@pytest.mark.rule("M4-APC.22")
+def test_every_system_of_the_chart_has_words_for_its_effects() -> None:
+    for system, points in interior.POINTS.items():
+        if system != "spinal":
+            assert [bool(words) for words in interior.EFFECTS[system]] == [bool(one) for one in points]
 
 
 @pytest.mark.rule("M4-APC.19")

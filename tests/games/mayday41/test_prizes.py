@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from mayday.core.dice import Dice
 from mayday.games.mayday41.actions import Advance, Aim, EndTurn, Hold, Send, Sense, ShutDown, Thrust, UseSensor
@@ -12,6 +13,7 @@ from mayday.games.mayday41.aims import status
 from mayday.games.mayday41.guess import guess
 from mayday.games.mayday41.happenings.boarding import Captured
 from mayday.games.mayday41.position import dump, load
+from mayday.games.mayday41.sheets import Hangar
 from tests.games.mayday41.alongside import HERE, a_raider, a_wreck, aboard, action, alongside, fight, fought, send
 from tests.games.mayday41.staging import BLUE, GAME, GREEN, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
 
@@ -181,6 +183,8 @@ def test_craft_inside_a_captured_ship_are_captured_with_it() -> None:
 
 def test_a_position_keeps_the_names_of_prizes() -> None:
     table = taken(inside("GIG", "Wreck", name="Boat", side=RED))
+    wreck = table.vessel("Wreck")
+    wreck.sheet = structs.replace(wreck.sheet, hangar=Hangar(craft=1))
     again = Table(load(dump(table.state)))
     for side in (BLUE, RED):
         names = ("Raider", "Wreck", "Guard", "Boat")

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from mayday.core.dice import Dice
+from mayday.core.errors import LAST_RESORT
 from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.agenda import QUESTIONS
@@ -136,6 +137,18 @@ CASES = [
     ),
     case("M4-MIS.04", "a launcher that is not there", FIRE, a.Load("s1", "tube", "c", 1, "c1")),
     case("M4-MIS.05", "more missiles than a launcher fires", FIRE, a.Load("s1", "launcher1", "c", 50, "c1")),
+    case(
+        "M4-MIS.04",
+        "more missiles than the magazine has",
+        t(ship("PTC", "1010", name="Hawk", magazine={"c": 1}), ROGUE, **AIMING),
+        a.Load("s1", "launcher1", "c", 2, "c1"),
+    ),
+    case(
+        "M4-MIS.13",
+        "more missiles than the directors control",
+        t(ship("PTC", "1010", name="Hawk", directors=0), ROGUE, **AIMING),
+        a.Load("s1", "launcher1", "c", 1, "c1"),
+    ),
     case("M4-MIS.34", "decoys that are not played", FIRE, a.Load("s1", "launcher1", "decoy", 1, "c1")),
     case("M4-MIS.04", "unloading nothing", FIRE, a.Unload("s1")),
     case("M4-MIS.04", "throttling an order that was not given", FIRE, a.Throttle("s1", 2, 3)),
@@ -174,6 +187,17 @@ CASES = [
         "a switch of independent missiles",
         t(HAWK, ROGUE, a_volley("Hawk", "1012", fi=2, at="Rogue"), stage="guidance", locks={"Hawk": ("Rogue",)}),
         a.Switch("m1", "fi", "c1", "c1"),
+    ),
+    case(
+        "M4-MIS.41",
+        "steering missiles on their program",
+        t(
+            ship("PTC", "1010", name="Hawk", out=("plant",)),
+            ship("PTC", "1015", side=RED, name="Rogue", out=("plant",)),
+            a_volley("Hawk", "1012", missiles=[{"kind": "fi", "priorities": ["Rogue"]}], program=3),
+            stage="movement",
+        ),
+        a.Thrust("1013"),
     ),
     # Craft and the end of the turn.
     case(
@@ -240,7 +264,7 @@ def test_whatever_is_tried_is_legal_or_has_a_reason(scenario: str) -> None:
                 if action not in legal:
                     refusal = GAME.refusal(state, side, action)
                     assert refusal.rule
-                    assert refusal.reason != "That cannot be done now.", action
+                    assert refusal.reason != LAST_RESORT, action
                     assert len(refusal.reason) < 300
 
 

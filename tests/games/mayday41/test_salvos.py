@@ -230,6 +230,35 @@ def test_a_program_has_turns_an_acceleration_within_the_thrust_and_a_list_of_loc
     assert {missile.target for missile in volley.missiles} == {-1}
 
 
+@pytest.mark.rule("M4-MIS.18")
+@pytest.mark.parametrize("steps", [((3, ""), (3, "2 SE")), ((1, "2 SE"), (3, "2 SE"))], ids=["turns", "push"])
+def test_a_program_is_written_in_steps_either_first(steps: tuple[tuple[int, str], ...]) -> None:
+    table = ordering(code="MSB")
+    table.play(BLUE, Load("s1", "launcher1", "fi", 2, "c1"))
+    refusal = table.refused(BLUE, Program("s1", 1, 3, "2 SE"))
+    assert (refusal.rule, "one after the other" in refusal.reason) == ("M4-MIS.18", True)
+    for turns, push in steps:
+        table.play(BLUE, Program("s1", 1, turns, push))
+    order = table.vessel("Hawk").salvos[0]
+    assert (order.turns, order.push) == (3, (2, 0, 0))
+
+
+@pytest.mark.rule("M4-MIS.18", "M4-MIS.41")
+def test_each_fault_of_a_program_has_its_own_reason() -> None:
+    table = ordering(code="MSB")
+    for _ in range(2):
+        table.play(BLUE, Load("s1", "launcher1", "fi", 1, "c1"))
+    reasons = {
+        Program("s1", 1, 21, ""): "1 to 20 turns",
+        Program("s1", 2, 3, ""): "that of order 1",
+        Program("s1", 1, 1, "1 U"): "no levels",
+        Program("s1", 1, 1, ""): "already",
+        Program("s1", 1, 1, "7 SE"): "7 G a turn",
+    }
+    for action, part in reasons.items():
+        assert part in table.refused(BLUE, action).reason
+
+
 @pytest.mark.rule("M4-MIS.18", "M4-MIS.07")
 def test_throttled_missiles_drop_a_program_that_asks_for_too_much() -> None:
     table = ordering(code="MSB")

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41.actions import Aim, Drop, EndOrders, EndSensors, Lock, Sense, UseSensor
+from mayday.games.mayday41.actions import Aim, Drop, EndOrders, EndSensors, Launch, Lock, Sense, UseSensor
 from mayday.games.mayday41.happenings.sensing import Acquired, Locked, Sensed, SensorsUsed, Unseen
 from mayday.games.mayday41.tables import CONTACTS
-from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, printed_table, ship
+from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, inside, printed_table, ship
 from tests.games.mayday41.watch import a_watch, an_eye, lines, lock, look
 
 BOTH: dict[str, Any] = {"active": "radar", "passive": "ir"}
@@ -355,6 +355,34 @@ def test_a_contact_may_be_dropped_to_make_room() -> None:
     table.play(BLUE, Drop("s1", table.call(BLUE, "Mark"), contact=True))
     assert look(table, "ir", at="Mark 4").success
     assert [table.holds("Hawk", f"Mark{n}") for n in ("", " 2", " 3", " 4")] == [False, True, True, True]
+
+
+@pytest.mark.rule("M4-SEN.15", "M4-SEN.37")
+def test_what_a_ship_launches_is_seen_beyond_the_limit_and_kept_for_that_turn() -> None:
+    kept = {name: {"sensor": "ir"} for name in ("Hive", "Mark 2", "Mark 3")}
+    eyes = [an_eye("radar", 12, tl=9), an_eye("ir", 14, tl=9)]
+    table = a_battle(
+        ship("SCT", "1010", name="Hawk", sheet={"sensors": eyes}, contacts=kept, **BOTH),
+        ship("CVT", "1020", side=RED, name="Hive"),
+        *(ship("SCT", "1020", side=RED, name=f"Mark {n}") for n in (2, 3)),
+        *(inside("FGT", "Hive", name=f"Gnat {n}") for n in (1, 2)),
+        stage="craft",
+        order=(RED, BLUE),
+        options={"sensor_tl_limits": "on"},
+    )
+    for _ in range(2):
+        table.play(RED, next(one for one in table.legal(RED) if isinstance(one, Launch)))
+        if table.state.question is not None:
+            table.play(RED, table.legal(RED)[0])
+    hawk = table.vessel("Hawk")
+    assert [contact.sensor for contact in hawk.contacts.values() if contact.held] == ["ir"] * 5
+    hawk.active, hawk.passive = "radar", "ir"
+    table.begin_stage("sensors")
+    look_again = Sense("s1", table.call(BLUE, "Hive"), "ir")
+    for name in ("Mark 2", "Mark 3"):
+        assert table.refused(BLUE, look_again).rule == "M4-SEN.15"
+        table.play(BLUE, Drop("s1", table.call(BLUE, name), contact=True))
+    assert table.accepts(BLUE, look_again)
 
 
 @pytest.mark.rule("M4-SEN.15")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41.actions import EndGuidance, Load, Lock, Merge, Place, Sense, Thrust
-from mayday.games.mayday41.happenings.missiles import Appeared, VolleyLaunched
+from mayday.games.mayday41.happenings.missiles import Appeared, Detonated, VolleyLaunched
 from mayday.games.mayday41.happenings.sensing import Jammed, Sensed
 from mayday.games.mayday41.signals import target_lines
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, ship
@@ -62,6 +62,31 @@ def test_it_works_in_its_own_hex_only_and_against_active_sensors() -> None:
 def test_jamming_does_not_use_it_up() -> None:
     table = jamming(1, 1, 1, 1)
     assert len(table.volley("Blue m1").missiles) == 1
+
+
+@pytest.mark.rule("M4-MIS.33", "M4-MIS.27")
+def test_a_jammer_missile_at_its_target_goes_off_without_a_roll_and_is_gone() -> None:
+    hawk, rogue = ship("DDE", "9010", name="Hawk"), ship("PTC", "3010", side=RED, name="Rogue")
+    arrows = a_volley("Hawk", "3010", c=2, jammer=1, at="Rogue", detonates_on=("Rogue",))
+    table = a_battle(hawk, rogue, arrows, stage="detonation", turn=4, detected=True, locks={"Hawk": ("Rogue",)})
+    (event,) = table.heard(Detonated, BLUE)
+    assert [len(roll.dice) for roll in event.rolls] == [2, 2]
+    while table.asked and table.stage == "detonation":
+        table.play(table.next_side, table.nothing(table.next_side))
+    assert table.volley().fate == "detonated"
+
+
+@pytest.mark.rule("M4-MIS.33")
+def test_a_jammer_missile_aimed_elsewhere_flies_on() -> None:
+    hawk, rogue = ship("DDE", "9010", name="Hawk"), ship("PTC", "3010", side=RED, name="Rogue")
+    other = ship("PTC", "6010", side=RED, name="Other")
+    aims = [{"kind": "c", "target": "Rogue"}, {"kind": "jammer", "target": "Other"}]
+    arrows = a_volley("Hawk", "3010", missiles=aims, detonates_on=("Rogue",))
+    locks = {"Hawk": ("Rogue", "Other")}
+    table = a_battle(hawk, rogue, other, arrows, stage="detonation", turn=4, detected=True, locks=locks)
+    while table.asked and table.stage == "detonation":
+        table.play(table.next_side, table.nothing(table.next_side))
+    assert [missile.kind for missile in table.volley().missiles] == ["jammer"]
 
 
 # Decoys.

@@ -13,7 +13,7 @@ from mayday.games.mayday41.actions import Aim
 from mayday.games.mayday41.aiming import evade_dm
 from mayday.games.mayday41.tasks import AVERAGE, DICE_NAMES, EASY, FORMIDABLE, IMPOSSIBLE, STAGGERING
 from tests.games.mayday41.gunnery import a_duel, fire
-from tests.games.mayday41.staging import BLUE, RED, a_battle, printed_table, ship
+from tests.games.mayday41.staging import BLUE, GAME, RED, a_battle, printed_table, ship
 
 PLAIN: dict[str, Any] = {"hawk": {"sheet": {"fire_control": 0}}, "rogue": {"out": ("plant",)}}
 """A duel without any DM: no fire control, no thrust."""
@@ -49,6 +49,25 @@ def test_the_ladder_has_the_six_printed_levels() -> None:
 def test_a_half_die_counts_half_of_its_face_rounded_up(dice: tuple[int, ...], total: int) -> None:
     """Beams at Point Blank are Difficult (2.5D)."""
     assert fire(a_duel("PTC", "RDR", 1, **PLAIN), *dice).roll.total == total
+
+
+@pytest.mark.rule("M4-TSK.12", "M4-TSK.04")
+@pytest.mark.parametrize(("dice", "off"), [((4, 6, 5), [-2]), ((4, 6, 2), [-1]), ((4, 6, 1), [])])
+def test_the_log_has_the_half_die_as_it_fell_and_what_is_taken_off(dice: tuple[int, ...], off: list[int]) -> None:
+    table = a_duel("PTC", "RDR", 1, **PLAIN)
+    roll = fire(table, *dice).roll
+    assert roll.dice == dice
+    assert [modifier.value for modifier in roll.modifiers if modifier.rule == "M4-TSK.04"] == off
+    assert roll.total == sum(dice) + sum(modifier.value for modifier in roll.modifiers)
+
+
+@pytest.mark.rule("M4-TSK.12")
+def test_a_half_die_reads_so_that_the_sum_can_be_followed() -> None:
+    table = a_duel("PTC", "RDR", 1, **PLAIN)
+    shot = fire(table, 4, 6, 5)
+    assert "(4+6+5, the last die is halved -2, thrust of the target +0: 13," in GAME.tell(
+        table.view(BLUE), shot, ("Ann", "Bo")
+    )
 
 
 @pytest.mark.rule("M4-TSK.05")

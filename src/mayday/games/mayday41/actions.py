@@ -307,6 +307,12 @@ class Place(_Action, frozen=True, tag="place"):
     to: Hex
 
 
+class Climb(_Action, frozen=True, tag="climb"):
+    """Turn to another level, where the places for a marker are too many to be listed at once (M4-TDM.03)."""
+
+    level: Annotated[int, Meta(ge=-1023, le=1023)]
+
+
 class Detonate(_Action, frozen=True, tag="detonate"):
     """Settle this volley of one's own next (M4-SEQ.04)."""
 
@@ -463,6 +469,7 @@ Action: TypeAlias = (
     | Shoot
     | Cease
     | Place
+    | Climb
     | Detonate
     | Defend
     | CastSand

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import (
     boarding,
     craft,
@@ -33,7 +33,7 @@ JOBS: Final[Handlers] = {kind: handler for module in MODULES for kind, handler i
 QUESTIONS: Final[Questions] = {kind: pair for module in MODULES for kind, pair in module.QUESTIONS.items()}
 
 
-def proceed(state: State, dice: Dice) -> None:
+def proceed(state: State, dice: AnyDice) -> None:
     """Settle jobs until there are none, or one waits for an answer."""
     while state.agenda and state.question is None and state.outcome is None:
         job = state.agenda.pop()
@@ -46,7 +46,7 @@ def answers(state: State) -> list[Action]:
     return QUESTIONS[state.question.kind][0](state, state.question)
 
 
-def answer(state: State, action: Any, dice: Dice) -> None:
+def answer(state: State, action: Any, dice: AnyDice) -> None:
     question = state.question
     assert question is not None
     state.question = None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.state import Job, Question, State
 
-Handler: TypeAlias = Callable[[State, Job, Dice], None]
+Handler: TypeAlias = Callable[[State, Job, AnyDice], None]
 Answers: TypeAlias = Callable[[State, Question], list[Action]]
-Answered: TypeAlias = Callable[[State, Question, Any, Dice], None]
+Answered: TypeAlias = Callable[[State, Question, Any, AnyDice], None]
 Handlers: TypeAlias = Mapping[str, Handler]
 Questions: TypeAlias = Mapping[str, tuple[Answers, Answered]]

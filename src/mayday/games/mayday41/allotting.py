@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.seen import Shown, View
 from mayday.games.mayday41.state import NOBODY
 
@@ -12,7 +12,7 @@ CHOOSERS = 2
 """Whoever chooses a command ship has so many that could be it (M4-SET.01)."""
 
 
-def allotted(view: View, dice: Dice) -> dict[str, int]:
+def allotted(view: View, dice: AnyDice) -> dict[str, int]:
     """Whoever gives orders has something on the map; whoever gives none while others do has not."""
     acting = _mover(view)
     if acting != NOBODY:
@@ -22,12 +22,26 @@ def allotted(view: View, dice: Dice) -> dict[str, int]:
     order = [view.bogeys[place].ref for place in dice.shuffled(len(view.bogeys))]
     for side, wanted in _wanted(view).items():
         fitting = [ref for ref in order if ref not in found and side in open_to[ref]]
+        fitting.sort(key=lambda ref: side in _foes(view, ref, found))
         found |= dict.fromkeys(fitting[:wanted], side)
     for ref in order:
         if ref not in found:
             sides = [side for side in open_to[ref] if _has_room(view, side, found)] or open_to[ref]
+            sides = [side for side in sides if side not in _foes(view, ref, found)] or sides
             found[ref] = sides[dice.below(len(sides))]
     return found
+
+
+def _foes(view: View, ref: str, found: dict[str, int]) -> set[int]:
+    """Sides at whose units a bogey aims, or whose aim at it."""
+    known = {contact.ref: view.sides.index(contact.side) for contact in view.contacts} | found
+    aims = {bogey.ref: _aims(bogey.shown) for bogey in view.bogeys}
+    against = {*aims[ref], *(other for other, targets in aims.items() if ref in targets)}
+    return {known[other] for other in against if other in known}
+
+
+def _aims(shown: Shown) -> set[str]:
+    return {*(shot.target for shot in shown.shots), shown.predict} - {""}
 
 
 def _mover(view: View) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import contacts, departure, missiles
 from mayday.games.mayday41.actions import Action, Fall, Seize
 from mayday.games.mayday41.agenda_types import Handlers, Questions
@@ -20,7 +20,7 @@ ROUND_POINTS = 3
 """Points of strength that are worth a die (M4-BRD.09)."""
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Cuts come first, then everybody goes where he was ordered, then the rounds (M4-BRD.16, M4-BRD.17)."""
     for boarding in state.boardings:
         barred = {state.units[vessel].side for vessel in boarding.cuts}
@@ -52,9 +52,15 @@ def _lives(state: State, boarding: Boarding) -> bool:
 
 
 def _cut(state: State, boarding: Boarding, vessel: int) -> None:
-    """The area reverts, its people return; no boarders are sent in this turn (M4-BRD.16, M4-BRD.17)."""
+    """The area reverts, its people return; no boarders are sent in this turn (M4-BRD.16, M4-BRD.17).
+
+    Until people of it go over or come back it takes no part, and nothing of it can be won.
+    """
     boarding.taken.pop(vessel, None)
     boarding.cut = state.turn
+    force = force_of(boarding, state.units[vessel].side)
+    if state.rules >= 2 and force is not None and vessel in force.ships:
+        force.ships.remove(vessel)
     sides = {state.units[vessel].side, state.units[boarding.ship].side}
     report(state, lambda name: CablesCut(name(vessel), name(boarding.ship)), sorted(sides))
 
@@ -84,7 +90,7 @@ def legal(state: State, side: int) -> list[Action]:
     return []
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     raise AssertionError("nothing is played between the rounds")
 
 
@@ -112,7 +118,7 @@ def pool(points: int, how: Posture) -> tuple[int, int]:
     return (1 if how == "offensive" else 2) + points // ROUND_POINTS, points % ROUND_POINTS
 
 
-def _round(state: State, job: Job, dice: Dice) -> None:
+def _round(state: State, job: Job, dice: AnyDice) -> None:
     """One roll of each side; the higher total wins (M4-BRD.11, M4-BRD.15, M4-BRD.19)."""
     boarding = fight_on(state, job.unit)
     attackers = job.other
@@ -144,7 +150,7 @@ def _round(state: State, job: Job, dice: Dice) -> None:
             state.agenda.append(Job("casualties", job.unit, side, loss))
 
 
-def _casualties(state: State, job: Job, dice: Dice) -> None:
+def _casualties(state: State, job: Job, dice: AnyDice) -> None:
     """The owner chooses which people, where that makes a difference (M4-BRD.12)."""
     boarding = fight_on(state, job.unit)
     assert boarding is not None
@@ -170,7 +176,7 @@ def _fall_choices(state: State, question: Question) -> list[Action]:
     return found
 
 
-def _fall(state: State, question: Question, action: Fall, dice: Dice) -> None:
+def _fall(state: State, question: Question, action: Fall, dice: AnyDice) -> None:
     boarding = fight_on(state, question.unit)
     assert boarding is not None
     crew = question.number - action.marines - action.troops
@@ -190,7 +196,7 @@ def _bury(state: State, boarding: Boarding, side: int, losses: tuple[int, int, i
     report(state, lambda name: Fell(name(boarding.ship), *losses), [side])
 
 
-def _seize(state: State, job: Job, dice: Dice) -> None:
+def _seize(state: State, job: Job, dice: AnyDice) -> None:
     """An attacker takes an area of the ship; a defender one of his own, or of a boarding vessel (M4-BRD.13)."""
     boarding = fight_on(state, job.unit)
     assert boarding is not None
@@ -219,7 +225,7 @@ def _seize_choices(state: State, question: Question) -> list[Action]:
     return [Seize(theirs=False), Seize(theirs=True)]
 
 
-def _seized(state: State, question: Question, action: Seize, dice: Dice) -> None:
+def _seized(state: State, question: Question, action: Seize, dice: AnyDice) -> None:
     boarding = fight_on(state, question.unit)
     assert boarding is not None
     if action.theirs:

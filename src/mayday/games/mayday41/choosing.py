@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.state import NOBODY, Question, State
 
 
-def pick(state: State, question: Question, dice: Dice) -> str:
+def pick(state: State, question: Question, dice: AnyDice) -> str:
     """By the owner, by chance or by the attacker (M4-DMG.13); nothing where the question is asked now."""
     if state.options.hit_choice == "random":
         return question.choices[dice.below(len(question.choices))]

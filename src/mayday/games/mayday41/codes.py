@@ -187,6 +187,7 @@ FORMS: Final[tuple[tuple[Any, tuple[tuple[str, Part], ...]], ...]] = (
     (a.Jump, (("ship", SHIP),)),
     (a.EndTurn, ()),
     (a.Choose, (("what", WORD),)),
+    (a.Climb, (("level", counted(2 * HIGH, -HIGH)),)),
 )
 """Kinds in an order that never changes: a new one goes to the end."""
 NUMBERS: Final = {action: number for number, (action, _) in enumerate(FORMS)}

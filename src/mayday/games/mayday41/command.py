@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.actions import Action, Command
 from mayday.games.mayday41.condition import manned, vessels
 from mayday.games.mayday41.handles import own_handle, owner, unit_of
@@ -16,7 +16,7 @@ def able(state: State, side: int) -> list[int]:
     return [number for number in vessels(state, side) if manned(state.vessel(number))]
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     state.ready = [name_only_one(state, side) for side in range(len(state.sides))]
 
 
@@ -66,7 +66,7 @@ def _kept(state: State, side: int, ship: int) -> int:
     return flagship if flagship != NOBODY and owner(state, flagship) == side else ship
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     assert isinstance(action, Command)
     take(state, side, action)
     state.ready[side] = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import (
     command,
     departure,
@@ -36,7 +36,7 @@ from mayday.games.mayday41.tables import (
     SENSORS,
 )
 
-RESUMED: Final[dict[int, Callable[[State, Dice], None]]] = {
+RESUMED: Final[dict[int, Callable[[State, AnyDice], None]]] = {
     COMMAND: lambda state, dice: command.reveal_if_ready(state),
     INITIATIVE: initiative.resume,
     MOVEMENT: movement.go_on,
@@ -50,7 +50,7 @@ RESUMED: Final[dict[int, Callable[[State, Dice], None]]] = {
 """How a stage goes on when one of those who were to act is no longer there; the others look for themselves."""
 
 
-def concede(state: State, side: int, dice: Dice) -> None:
+def concede(state: State, side: int, dice: AnyDice) -> None:
     """Its vessels leave, its missiles go inert, its people aboard others yield; the rest play on (M4-SCN.10)."""
     state.sides[side].conceded = True
     state.tell(Conceded(state.sides[side].name))

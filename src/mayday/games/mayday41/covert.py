@@ -9,6 +9,7 @@ from mayday.games.mayday41 import initiative, sensing
 from mayday.games.mayday41.actions import (
     Action,
     Camouflage,
+    Climb,
     Command,
     Disengage,
     Embark,
@@ -51,6 +52,8 @@ def answered(state: State, side: int) -> bool:
 
 def quiet(state: State, side: int, asked: tuple[int, ...], action: Action) -> bool:
     """Will nobody else notice it: an order, a look, or the end of orders while others are still at theirs?"""
+    if isinstance(action, Climb):
+        return True
     if state.question is not None or isinstance(action, Resign):
         return False
     if state.stage == SENSORS:  # at the end of his turn others hear who is locked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
-from mayday.games.mayday41 import contacts, covert, meeting
-from mayday.games.mayday41.actions import Action, Embark, EndCraft, Launch, Place, Recover
+from mayday.core.dice import AnyDice
+from mayday.games.mayday41 import contacts, covert, meeting, planes
+from mayday.games.mayday41.actions import Action, Climb, Embark, EndCraft, Launch, Place, Recover
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import effective_g, enemies, vessels
 from mayday.games.mayday41.handles import handle, knows, unit_of
@@ -18,7 +18,7 @@ from mayday.games.mayday41.state import NOBODY, Question, State, Vessel
 from mayday.games.mayday41.tables import CRAFT_LIMIT, OPERATIONS, STARSHIP
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """In initiative order (M4-LCH.10); whether there is a craft to launch or to land is nobody else's to know.
 
     Only those are passed over whose ships, as everybody knows who has read the scenario, carry nothing of its classes.
@@ -128,7 +128,7 @@ def _boarders(state: State, side: int) -> list[Action]:
     return found
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Embark(name, marines, troops):
             unit = state.vessel(unit_of(state, side, name))
@@ -159,11 +159,11 @@ def _launch(state: State, craft: int, facility: str) -> None:
     contacts.spread_launch(state, parent_number, craft)
     who = sorted({unit.side, *(side for side in witnesses(state, craft) if side != unit.side)})
     report(state, lambda name: CraftLaunched(name(craft), name(parent_number)), who)
-    if len(_places(state, craft)) > 1:
+    if len(places(state, craft)) > 1:
         state.question = Question("place_craft", unit.side, craft)
 
 
-def _places(state: State, craft: int) -> list[Spot]:
+def places(state: State, craft: int) -> list[Spot]:
     unit = state.vessel(craft)
     thrust = effective_g(unit)
     if unit.g_left is not None:
@@ -172,11 +172,16 @@ def _places(state: State, craft: int) -> list[Spot]:
 
 
 def _place_choices(state: State, question: Question) -> list[Action]:
-    return [Place(named(spot)) for spot in _places(state, question.unit)]
+    base, spots = state.units[question.unit].baseline, places(state, question.unit)
+    here, _ = planes.offered(state, base, spots, [])
+    return [*(Place(named(spot)) for spot in here), *planes.climbs(state, base, spots)]
 
 
-def _placed(state: State, question: Question, action: Place, dice: Dice) -> None:
+def _placed(state: State, question: Question, action: Place | Climb, dice: AnyDice) -> None:
     """It moves in the next movement phase (M4-LCH.04); beside a landed parent only if it stays (M4-LCH.12)."""
+    if isinstance(action, Climb):
+        state.question, state.plane = question, action.level
+        return
     unit = state.vessel(question.unit)
     unit.future = at(action.to)
     if unit.future != unit.present:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import contacts, departure
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import screens_work
@@ -30,7 +30,7 @@ def hit(state: State, target: int, points: int, weapon: str, attacker: int, pen:
     state.agenda.append(blow(target, points, weapon, attacker, pen))
 
 
-def _settle(state: State, job: Job, dice: Dice) -> None:
+def _settle(state: State, job: Job, dice: AnyDice) -> None:
     """After sand: screens, then armour (M4-ENG.16, M4-APC.06); what is left of nothing does nothing (M4-DMG.05)."""
     if not state.plays(job.unit) or job.number <= 0:
         return
@@ -87,7 +87,7 @@ def lose_structure(state: State, number: int, points: int) -> bool:
     return True
 
 
-def destroy(state: State, number: int, how: str, dice: Dice | None = None) -> None:
+def destroy(state: State, number: int, how: str, dice: AnyDice | None = None) -> None:
     """A unit is removed at once with everything aboard; others in the hex are unharmed (M4-SEQ.05, M4-DMG.24)."""
     unit = state.units[number]
     if unit.fate:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.condition import manned
 from mayday.games.mayday41.damage import by_location
 from mayday.games.mayday41.handles import own_handle
@@ -55,7 +55,7 @@ def design(vessel: Vessel, name: str) -> int:
     return vessel.sheet.screens.meson if system == "meson" else vessel.sheet.screens.damper
 
 
-def repair(state: State, number: int, what: str, dice: Dice) -> None:
+def repair(state: State, number: int, what: str, dice: AnyDice) -> None:
     """(7) > Difficult, once in a turn (M4-APC.25)."""
     vessel = state.vessel(number)
     vessel.notes["repaired"] = state.turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import command, contacts, covert, fire_orders, sensor_orders
 from mayday.games.mayday41.actions import EndOrders
 from mayday.games.mayday41.condition import vessels
@@ -15,6 +15,7 @@ from mayday.games.mayday41.tables import (
     FIRE_ORDERS,
     GUIDANCE,
     INITIATIVE,
+    MISSILES,
     SENSOR_ORDERS,
     SENSORS,
     Awareness,
@@ -31,7 +32,7 @@ FORGOTTEN: Final = 3
 """One contact in so many of others is another one."""
 
 
-def twin(state: State, side: int | None, dice: Dice) -> State:
+def twin(state: State, side: int | None, dice: AnyDice) -> State:
     """The state with what this side cannot know of others dealt anew."""
     other = state.copy()
     other.news = None
@@ -67,7 +68,7 @@ def _involved(state: State) -> set[int]:
 # What is aboard.
 
 
-def _restock(state: State, vessel: Vessel, dice: Dice) -> None:
+def _restock(state: State, vessel: Vessel, dice: AnyDice) -> None:
     """Ammunition, sand, fuel, cargo, people, jammers, awareness: never announced (section Hidden information)."""
     sheet = vessel.sheet
     vessel.fuel = float(dice.below(int(max(sheet.fuel_cap, sheet.fuel)) + 1))
@@ -86,7 +87,7 @@ def _restock(state: State, vessel: Vessel, dice: Dice) -> None:
         vessel.awareness = WAKEFUL[dice.below(len(WAKEFUL))]
 
 
-def _reload(state: State, volley: Volley, dice: Dice) -> None:
+def _reload(state: State, volley: Volley, dice: AnyDice) -> None:
     """The note of a volley: kinds, numbers and targets, thrust left and proximity (M4-MIS.11)."""
     if volley.detonates_on or any(missile.kind == "decoy" for missile in volley.missiles):
         return
@@ -96,15 +97,16 @@ def _reload(state: State, volley: Volley, dice: Dice) -> None:
     if volley.program or state.stage == GUIDANCE or volley.contacts:
         return
     aims = [missile.target for missile in volley.missiles]
+    kinds = [kind for kind in KINDS if MISSILES[kind].g_rating >= volley.thrust]
     volley.missiles = [
-        Missile(KINDS[dice.below(len(KINDS))], aims[dice.below(len(aims))]) for _ in range(1 + dice.below(4))
+        Missile(kinds[dice.below(len(kinds))], aims[dice.below(len(aims))]) for _ in range(1 + dice.below(4))
     ]
 
 
 # What is known and ordered.
 
 
-def _deal_contacts(state: State, side: int | None, dice: Dice) -> None:
+def _deal_contacts(state: State, side: int | None, dice: AnyDice) -> None:
     """Whom others hold nobody is told; locks are (section Hidden information)."""
     if state.stage >= GUIDANCE or state.agenda or state.question is not None:
         return  # from here on somebody may have been promised a target
@@ -121,7 +123,7 @@ def _deal_contacts(state: State, side: int | None, dice: Dice) -> None:
                 contacts.detect(state, number, target, sensor="")
 
 
-def _deal_orders(state: State, side: int | None, dice: Dice) -> None:
+def _deal_orders(state: State, side: int | None, dice: AnyDice) -> None:
     """Covered orders of others: taken back, some others given, and whoever is done with them may be another."""
     if not covert.sealed(state) or state.stage == COMMAND:
         return
@@ -161,7 +163,7 @@ def _is_empty(state: State, boarding: Boarding) -> bool:
     return untouched and not (boarding.forces or boarding.sends or boarding.postures or boarding.taken or boarding.cut)
 
 
-def _deal_command(state: State, side: int | None, dice: Dice) -> None:
+def _deal_command(state: State, side: int | None, dice: AnyDice) -> None:
     """Who leads, and what the admiral and the dice were worth: only the order is told (M4-INI.06)."""
     for number, force in enumerate(state.sides):
         leaders = command.able(state, number)

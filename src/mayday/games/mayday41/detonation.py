@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier
 from mayday.games.mayday41 import aiming, contacts, crews, damage, energy, goals, missiles, sand, sensor_orders
 from mayday.games.mayday41.actions import Action, Defend, Detonate
@@ -33,7 +33,7 @@ class Burst(NamedTuple):
 # Who settles which volley next.
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Owners in initiative order; or their ships, those that are gone by their last total (M4-SEQ.04, M4-INI.11)."""
     if state.options.per_ship_initiative == "on":
         rank = {number: place for place, number in enumerate(state.order)}
@@ -99,19 +99,19 @@ def legal(state: State, side: int) -> list[Action]:
     return [Detonate(own_handle(state, number)) for number in pending(state)]
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     assert isinstance(action, Detonate)
     settle(state, unit_of(state, side, action.volley))
 
 
-def _next(state: State, job: Job, dice: Dice) -> None:
+def _next(state: State, job: Job, dice: AnyDice) -> None:
     go_on(state)
 
 
 # One volley on one target.
 
 
-def _burst(state: State, job: Job, dice: Dice) -> None:
+def _burst(state: State, job: Job, dice: AnyDice) -> None:
     """Point defence first; `numbers` are the sides that fire no more of it (M4-MIS.29)."""
     if job.other not in bursts(state, job.unit):
         return
@@ -147,14 +147,14 @@ def _defences(state: State, question: Question) -> list[Action]:
     return [*(Defend(own_handle(state, number), name) for number, name in found), Defend("", "")]
 
 
-def _defend(state: State, question: Question, action: Defend, dice: Dice) -> None:
+def _defend(state: State, question: Question, action: Defend, dice: AnyDice) -> None:
     if action.battery:
         energy.fire(state, unit_of(state, question.side, action.ship), action.battery, dice)
     else:
         state.agenda[-1].numbers.append(question.side)
 
 
-def _detonate(state: State, number: int, target: int, dice: Dice) -> None:
+def _detonate(state: State, number: int, target: int, dice: AnyDice) -> None:
     """A roll for every missile that is left; those of jammers have no warhead (M4-MIS.03, M4-MIS.27, M4-MIS.33)."""
     volley = state.volley(number)
     rolls = []
@@ -194,12 +194,12 @@ def burst(state: State, number: int, missile: Missile, target: int) -> Burst:
     return Burst(level, size(vessel), [modifier for modifier in found if modifier.value])
 
 
-def _warheads(state: State, job: Job, dice: Dice) -> None:
+def _warheads(state: State, job: Job, dice: AnyDice) -> None:
     """Hit by hit, as many as sand has left (M4-DMG.06, M4-MIS.32)."""
     state.agenda += [Job("warhead", unit=job.unit, other=job.other) for _ in range(job.number)]
 
 
-def _warhead(state: State, job: Job, dice: Dice) -> None:
+def _warhead(state: State, job: Job, dice: AnyDice) -> None:
     """A damper meets what goes off in the ship's own hex (M4-MIS.03, M4-MIS.30, M4-MIS.31)."""
     volley, vessel = state.volley(job.unit), state.vessel(job.other)
     if not vessel.in_play:
@@ -212,7 +212,7 @@ def _warhead(state: State, job: Job, dice: Dice) -> None:
         report(state, lambda name: Deflected(name(job.other), volley.warhead), witnesses(state, job.other))
 
 
-def _spent(state: State, job: Job, dice: Dice) -> None:
+def _spent(state: State, job: Job, dice: AnyDice) -> None:
     """Whatever went off is gone, hit or miss (M4-MIS.29)."""
     volley = state.volley(job.unit)
     volley.detonates_on = [target for target in volley.detonates_on if target != job.other]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41.condition import size
 from mayday.games.mayday41.handles import bogeys
 from mayday.games.mayday41.portrait import shown
@@ -17,7 +17,7 @@ PLACE: Final = ("past", "present", "future", "baseline", "moved", "g_used")
 SWAPS: Final = 3
 
 
-def disguise(state: State, side: int | None, involved: set[int], dice: Dice) -> None:
+def disguise(state: State, side: int | None, involved: set[int], dice: AnyDice) -> None:
     """Some pairs, each of one side: whose move it is everybody sees."""
     marks = [number for number in bogeys(state, side) if number not in involved and _is_free(state, number)]
     pairs = [pair for pair in combinations(marks, 2) if _alike(state, side, *pair)]

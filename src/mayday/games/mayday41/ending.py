@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import covert, damage_control, departure, goals, sand, worlds
 from mayday.games.mayday41.actions import (
     Action,
@@ -48,7 +48,7 @@ REPAIRED: Final = "repair"
 """What a vessel does once in an End Phase, kept with its operations."""
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Skimmed fuel, then sand; the rest is ordered side by side, and whoever is to leave does so last (M4-END.01)."""
     worlds.skim(state)
     sand.reload(state)
@@ -72,14 +72,14 @@ def _leaving(state: State) -> list[int]:
     return [number for number in fleet if state.vessel(number).operations.keys() & {LEAVES, JUMPS}]
 
 
-def _leave(state: State, job: Job, dice: Dice) -> None:
+def _leave(state: State, job: Job, dice: AnyDice) -> None:
     if JUMPS in state.vessel(job.unit).operations:
         _depart(state, job.unit, "jumped")
     else:
         _disengage(state, job.unit)
 
 
-def _victory(state: State, job: Job, dice: Dice) -> None:
+def _victory(state: State, job: Job, dice: AnyDice) -> None:
     goals.test(state)
 
 
@@ -115,7 +115,7 @@ def may_hide(state: State, vessel: Vessel) -> bool:
     return vessel.landed_since < state.turn and vessel.g_used == 0
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case ShutDown(name) | Restart(name):
             vessel = state.vessel(unit_of(state, side, name))
@@ -199,7 +199,7 @@ def _disengage(state: State, number: int) -> None:
     state.agenda.append(Job("waiver", number, numbers=opposed))
 
 
-def _ask_waiver(state: State, job: Job, dice: Dice) -> None:
+def _ask_waiver(state: State, job: Job, dice: AnyDice) -> None:
     """One opponent after another, until all have agreed or one has not."""
     if not state.plays(job.unit):
         return
@@ -214,7 +214,7 @@ def _waiver_choices(state: State, question: Question) -> list[Action]:
     return [Waive(grant=True), Waive(grant=False)]
 
 
-def _waived(state: State, question: Question, action: Waive, dice: Dice) -> None:
+def _waived(state: State, question: Question, action: Waive, dice: AnyDice) -> None:
     if action.grant:
         return
     state.agenda.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import aiming, contacts, damage, goals, missiles, sand
 from mayday.games.mayday41.actions import Action, Cease, Lose, Shoot
 from mayday.games.mayday41.agenda_types import Handlers, Questions
@@ -17,7 +17,7 @@ from mayday.games.mayday41.state import Job, Question, ShotOrder, State, Vessel,
 from mayday.games.mayday41.tasks import attempt
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Sides, or vessels with initiative per ship, in their order (M4-ENG.01)."""
     state.queue = list(state.order)
 
@@ -67,7 +67,7 @@ def legal(state: State, side: int) -> list[Action]:
     return [*found, Cease()]
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Shoot(ship, battery):
             number = unit_of(state, side, ship)
@@ -91,7 +91,7 @@ def _cancel(vessel: Vessel) -> None:
         order.done = order.done or not order.guard
 
 
-def fire(state: State, number: int, name: str, dice: Dice) -> None:
+def fire(state: State, number: int, name: str, dice: AnyDice) -> None:
     """One roll, one hit (M4-ENG.21); also a shot of point defence (M4-ENG.18)."""
     vessel = state.vessel(number)
     order, battery = vessel.shots[name], aiming.battery_of(vessel, name)
@@ -125,7 +125,7 @@ def fire(state: State, number: int, name: str, dice: Dice) -> None:
 # Missiles.
 
 
-def _shoot_down(state: State, job: Job, dice: Dice) -> None:
+def _shoot_down(state: State, job: Job, dice: AnyDice) -> None:
     """Any hit destroys one missile, of its owner's choice (M4-ENG.17, M4-MIS.32).
 
     He is asked although they may be all alike: what is in a volley is his secret.
@@ -156,7 +156,7 @@ def _answers(state: State, question: Question) -> list[Action]:
     return [Lose(choice) for choice in question.choices]
 
 
-def _answered(state: State, question: Question, action: Lose, dice: Dice) -> None:
+def _answered(state: State, question: Question, action: Lose, dice: AnyDice) -> None:
     _remove(state, question.unit, int(action.what.split()[0]) - 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.mayday41 import choosing, contacts, damage, guidance
 from mayday.games.mayday41.actions import Action, Lose
@@ -40,7 +40,7 @@ SHARE: Final = 4
 PEOPLE_AND_GOODS: Final = ("crew", "passengers", "marines", "troops", "cargo")
 
 
-def settle(state: State, job: Job, dice: Dice) -> None:
+def settle(state: State, job: Job, dice: AnyDice) -> None:
     """One roll on a table, whose result applies at once (M4-DMG.26)."""
     if not state.plays(job.unit):
         return
@@ -133,7 +133,7 @@ def _fitted(vessel: Vessel, result: str) -> int:
     return sum(rating > 0 for rating in (sheet.screens.meson, sheet.screens.damper, sheet.sand.rating))
 
 
-def _pick(state: State, job: Job, result: str, dice: Dice) -> None:
+def _pick(state: State, job: Job, result: str, dice: AnyDice) -> None:
     """Whoever picks is asked wherever the class has several, so that asking tells nothing of what is left."""
     vessel = state.vessel(job.unit)
     choices = PICKED[result](vessel)
@@ -149,7 +149,7 @@ def _answers(state: State, question: Question) -> list[Action]:
     return [Lose(choice) for choice in question.choices]
 
 
-def _answered(state: State, question: Question, action: Lose, dice: Dice) -> None:
+def _answered(state: State, question: Question, action: Lose, dice: AnyDice) -> None:
     lose(state, question.unit, action.what)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import aiming, boarding_orders, covert, guidance, salvos
 from mayday.games.mayday41.actions import (
     Action,
@@ -40,7 +40,7 @@ from mayday.games.mayday41.state import NOBODY, ShotOrder, State, Vessel, Volley
 from mayday.games.mayday41.tables import rof_modifier
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Sides without any marker have nothing to say; everybody can see that."""
     playing = covert.playing(state)
     state.ready = [side not in playing for side in range(len(state.sides))]
@@ -142,7 +142,7 @@ def _of_directors(state: State, side: int, number: int) -> list[Action]:
     return found
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Aim(ship, battery, target, to_hit):
             vessel = state.vessel(unit_of(state, side, ship))

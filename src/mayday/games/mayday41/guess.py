@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from mayday.core.dice import Dice
+from msgspec.structs import replace
+
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import allotting, command, meeting, scenario
 from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.faults import names_of
 from mayday.games.mayday41.fitting import fitted_out, weapon_ids
+from mayday.games.mayday41.handles import identify
 from mayday.games.mayday41.pacing import pace
 from mayday.games.mayday41.recall import remembered
 from mayday.games.mayday41.seen import Bogey, Shown, View
@@ -25,7 +28,7 @@ MISSILE_THRUST = 6
 STANCES: tuple[Deceives, ...] = ("off", "active", "passive", "both")
 
 
-def guess(view: View, dice: Dice) -> State:
+def guess(view: View, dice: AnyDice) -> State:
     """A whole state that this view could be a view of."""
     state, numbers = remembered(view)
     roster = _roster(view)
@@ -55,6 +58,9 @@ def guess(view: View, dice: Dice) -> State:
         if side != view.seat and state.stage != COMMAND:
             force.command = force.flagship = next(iter(command.able(state, side)), NOBODY)
     state.mixing = list(range(len(state.units)))
+    if state.mover != NOBODY:
+        state.units[state.mover].moved = True
+    _name(state, view)
     pace(state, view, numbers)
     return state
 
@@ -110,11 +116,13 @@ def _departed(sheet: Sheet, side: int, name: str) -> Vessel:
 
 
 def _identity(
-    state: State, view: View, bogey: Bogey, side: int, vessel_wanted: bool, roster: Roster, dice: Dice
+    state: State, view: View, bogey: Bogey, side: int, vessel_wanted: bool, roster: Roster, dice: AnyDice
 ) -> Vessel | Volley:
     """A vessel or a volley of its side; what it does in the open only vessels do, and what acts or locks is one."""
-    boarded = {name for fight in view.fights for name in (fight.ship, *fight.taken)}
-    plain = bogey.shown == Shown() and bogey.ref not in boarded and not vessel_wanted
+    known = {name for fight in view.fights for name in (fight.ship, *fight.taken)}
+    if view.question is not None and view.question.kind == "waiver":
+        known.add(view.question.unit)  # only vessels disengage
+    plain = bogey.shown == Shown() and bogey.ref not in known and not vessel_wanted
     if plain and view.turn > 1 and (not roster.get(side) or dice.below(VOLLEYS) == 0):
         return volley(side, bogey.markers, MISSILE_THRUST)
     sheets = _met(view, side, bogey, roster)
@@ -136,12 +144,15 @@ def _met(view: View, side: int, bogey: Bogey, roster: Roster) -> list[Sheet]:
         found = [sheet for sheet in sheets if sheet.streamlined or not clouds]
         armed = [sheet for sheet in found if len(weapon_ids(sheet)) >= len(bogey.shown.shots)]
         fitting = [sheet for sheet in armed if eyes <= {sensor.kind for sensor in sheet.sensors}]
+        fitting = [sheet for sheet in fitting if bogey.shown.directors <= sheet.mfd_count]
+        if bogey.shown.arc != NOBODY:
+            fitting = [sheet for sheet in fitting if any(jammer.kind == "area" for jammer in sheet.jammers)]
         if fitting:
             return fitting
     return list(known.values())
 
 
-def _reveal(state: State, numbers: dict[str, int], number: int, shown: Shown, dice: Dice) -> None:
+def _reveal(state: State, numbers: dict[str, int], number: int, shown: Shown, dice: AnyDice) -> None:
     """Orders that everybody has seen, on the parts that the vessel has."""
     unit = state.units[number]
     if not isinstance(unit, Vessel):
@@ -154,7 +165,7 @@ def _reveal(state: State, numbers: dict[str, int], number: int, shown: Shown, di
         battery = shot.battery or (spare[place] if place < len(spare) else f"battery{place + 1}")
         target = numbers.get(shot.target, NOBODY)
         unit.shots[battery] = ShotOrder(target, shot.guard, shot.to_hit)
-        if target != NOBODY:
+        if target != NOBODY and state.units[target].in_play and state.units[target].side != unit.side:
             unit.contacts[target] = Contact(held=True, turn=state.turn)
     unit.predict_on, unit.directors = numbers.get(shown.predict, NOBODY), shown.directors
     if shown.boardable:
@@ -174,7 +185,7 @@ def _disable(state: State, vessel: Vessel, number: int) -> None:
                 state.matched_before = sorted([*state.matched_before, pair])
 
 
-def _lock_on(state: State, view: View, numbers: dict[str, int], dice: Dice) -> None:
+def _lock_on(state: State, view: View, numbers: dict[str, int], dice: AnyDice) -> None:
     """Somebody holds the locks that one has been told of, and is done with its sensors."""
     lockers = [unit for unit in state.units if isinstance(unit, Vessel) and unit.in_play and unit.side != view.seat]
     working = [unit for unit in lockers if unit.side == allotting.covered(view)]
@@ -184,13 +195,25 @@ def _lock_on(state: State, view: View, numbers: dict[str, int], dice: Dice) -> N
     targets = [ship.ref for ship in view.ships if ship.locked_on]
     targets += [salvo.ref for salvo in view.salvos if salvo.locked_on]
     for ref in targets if lockers else ():
-        locker = lockers[dice.below(len(lockers))]
+        able = [locker for locker in lockers if len(locker.locks) < locker.sheet.fire_control]
+        locker = able[dice.below(len(able))] if able else lockers[dice.below(len(lockers))]
+        if not able:  # then it is better equipped than one would think
+            locker.sheet = replace(locker.sheet, fire_control=len(locker.locks) + 1)
         locker.sensed = True
         locker.locks.append(numbers[ref])
         locker.contacts[numbers[ref]] = Contact(held=True, turn=view.turn)
 
 
-def _boarders(state: State, view: View, dice: Dice) -> None:
+def _name(state: State, view: View) -> None:
+    """Others have names of their own for what they hold."""
+    for unit in state.units:
+        if isinstance(unit, Vessel) and unit.in_play and unit.side != view.seat:
+            for target, contact in unit.contacts.items():
+                if contact.held:
+                    identify(state, unit.side, target)
+
+
+def _boarders(state: State, view: View, dice: AnyDice) -> None:
     """People of others in fights aboard one's own ships."""
     for boarding in state.boardings:
         if state.units[boarding.ship].side == view.seat and len(boarding.areas) > 1:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import aiming, contacts, covert, missiles, sensor_orders
 from mayday.games.mayday41.actions import Action, EndGuidance, Lose, Switch
 from mayday.games.mayday41.agenda_types import Handlers, Questions
@@ -21,7 +21,7 @@ from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, State, V
 from mayday.games.mayday41.tables import GUIDED, MissileType
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Owners of missiles in initiative order."""
     launched = [side for side in covert.playing(state) if state.sides[side].next_volley > 1]
     state.queue = [side for side in sensor_orders.side_order(state) if side in launched]
@@ -66,7 +66,7 @@ def aim_of(state: State, side: int, missile: Missile) -> str:
     return state.sides[side].handles.get(missile.target, "")
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Switch(volley, kind, target, to, count):
             _switch(state, side, unit_of(state, side, volley), kind, target, to, count)
@@ -113,7 +113,7 @@ def check_control(state: State, ship: int) -> None:
     state.agenda.append(Job("control", unit=ship))
 
 
-def _control(state: State, job: Job, dice: Dice) -> None:
+def _control(state: State, job: Job, dice: AnyDice) -> None:
     """The owner chooses which, one after another (M4-MIS.24)."""
     excess = len(missiles.guided(state, job.unit)) - missiles.limit(state, job.unit)
     if excess <= 0:
@@ -133,7 +133,7 @@ def _losable(state: State, question: Question) -> list[Action]:
     return [Lose(choice) for choice in question.choices]
 
 
-def _lose(state: State, question: Question, action: Lose, dice: Dice) -> None:
+def _lose(state: State, question: Question, action: Lose, dice: AnyDice) -> None:
     name, kind, *rest = action.what.split()
     number = unit_of(state, question.side, name)
     aim = rest[0] if rest else ""
@@ -143,7 +143,7 @@ def _lose(state: State, question: Question, action: Lose, dice: Dice) -> None:
     check_control(state, question.unit)
 
 
-def _warn(state: State, job: Job, dice: Dice) -> None:
+def _warn(state: State, job: Job, dice: AnyDice) -> None:
     """Which volleys detonate on whom, told to the owner of the target before orders are written (M4-FIR.11)."""
     due: list[tuple[int, int]] = []
     for number, unit in enumerate(state.units):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import command, crews
 from mayday.games.mayday41.actions import Action, Command, FleetTactics
 from mayday.games.mayday41.condition import effective_g, manned, vessels
@@ -17,7 +17,7 @@ Ties: TypeAlias = list[tuple[tuple[int, ...], tuple[int, ...]]]
 """Roll-offs: those who took part, and their dice."""
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """A new turn: everything that lasts for one is over, and bogeys are shuffled."""
     renew(state, dice)
     sides = range(len(state.sides))
@@ -29,7 +29,7 @@ def begin(state: State, dice: Dice) -> None:
         settle(state, dice)
 
 
-def renew(state: State, dice: Dice) -> None:
+def renew(state: State, dice: AnyDice) -> None:
     """What belongs to one turn only; evasion lasts until the next movement (M4-MOV.11)."""
     for unit in state.units:
         unit.moved, unit.g_used, unit.jammed = False, 0, {}
@@ -100,7 +100,7 @@ def legal(state: State, side: int) -> list[Action]:
     return [FleetTactics(use=True), FleetTactics(use=False)]
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     if isinstance(action, Command):
         command.take(state, side, action)
         command.tell(state, side)
@@ -113,13 +113,13 @@ def play(state: State, side: int, action: Action, dice: Dice) -> None:
     resume(state, dice)
 
 
-def resume(state: State, dice: Dice) -> None:
+def resume(state: State, dice: AnyDice) -> None:
     """After the last one the totals are reckoned."""
     if not state.queue:
         settle(state, dice)
 
 
-def settle(state: State, dice: Dice) -> None:
+def settle(state: State, dice: AnyDice) -> None:
     """Reckon the totals, break ties, and announce nothing but the order (M4-INI.06, M4-INI.08)."""
     if _per_ship(state):
         _by_ship(state, dice)
@@ -146,7 +146,7 @@ def side_total(state: State, side: int) -> int:
     return len(fleet) - tactics - fastest - admiral
 
 
-def _by_ship(state: State, dice: Dice) -> None:
+def _by_ship(state: State, dice: AnyDice) -> None:
     """A die for each vessel, less its own tactics and G (M4-INI.09); volleys keep their ship's total (M4-INI.11)."""
     totals = {}
     for number, unit in enumerate(state.units):
@@ -177,7 +177,7 @@ def _known(state: State, side: int, number: int) -> bool:
     return owner(state, number) == side or number in state.sides[side].handles
 
 
-def ranked(totals: Mapping[int, int], low: bool, dice: Dice) -> tuple[list[int], Ties]:
+def ranked(totals: Mapping[int, int], low: bool, dice: AnyDice) -> tuple[list[int], Ties]:
     """Lowest total first, ties by a die each, equal dice again (M4-INI.07, M4-INI.10); with every roll-off."""
     order: list[int] = []
     ties: Ties = []
@@ -186,7 +186,7 @@ def ranked(totals: Mapping[int, int], low: bool, dice: Dice) -> tuple[list[int],
     return order, ties
 
 
-def _roll_off(tied: list[int], low: bool, dice: Dice, ties: Ties) -> list[int]:
+def _roll_off(tied: list[int], low: bool, dice: AnyDice, ties: Ties) -> list[int]:
     if len(tied) < 2:
         return tied
     thrown = {one: dice.throw() for one in tied}

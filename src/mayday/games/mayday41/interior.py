@@ -37,6 +37,36 @@ POINTS: Final = {
     "stateroom": ("", "1"),
 }
 
+# M4-APC.22: what one effect does, outside and inside, in words.
+EFFECTS: Final = {
+    "active": ("antenna destroyed", "destroyed"),
+    "airlock": ("one airlock destroyed", ""),
+    "bridge": ("", "destroyed"),
+    "cg lift": ("0.5 G of lift less", "0.5 G of lift less"),
+    "communication": ("one antenna destroyed", "one set destroyed"),
+    "computer": ("", "one computer destroyed"),
+    "corridor": ("", "one section impassable"),
+    "fuel": ("", "a tank of 2 dTons holed"),
+    "fuel scoops": ("5% less scoop", ""),
+    "hangar": ("", "destroyed"),
+    "jammer": ("antenna destroyed", "destroyed"),
+    "jump": ("jump range 1 less", "jump rating 1 less"),
+    "launch": ("disabled", ""),
+    "maneuver": ("one thruster plate destroyed", "1 G less"),
+    "mfd": ("one antenna destroyed", "one director destroyed"),
+    "offensive": ("disabled", "destroyed"),
+    "other": ("", "one room destroyed"),
+    "passive": ("antenna destroyed", "destroyed"),
+    "power plant": ("heat baffles destroyed", "50 MW less"),
+    "purification": ("", "1 hour longer"),
+    "sandcasters": ("ports of up to 2 sandcasters destroyed", "up to 2 sandcasters destroyed"),
+    "screens": ("rating 1 less", "rating 1 less"),
+    "shops": ("", "one shop destroyed"),
+    "stateroom": ("", "one stateroom destroyed"),
+}
+LOWERED: Final = ("cg lift", "jump", "maneuver", "power plant", "purification", "screens")
+"""Inside these lose one step after the other, and are destroyed with the last."""
+
 SINGLE: Final = ("bridge", "cg lift", "hangar", "jump", "maneuver", "power plant", "purification", "screens")
 """Struck inside until they are destroyed; of all others one portion, then the place is rolled anew (M4-APC.18)."""
 COUNTED: Final = {"stateroom": "staterooms", "corridor": "corridors", "shops": "shops", "other": "other"}
@@ -61,6 +91,16 @@ def figure(vessel: Vessel, system: str, part: str, inside: bool) -> int:
         system = "spinal"
     text = POINTS[system][inside]
     return sized(vessel, int(text.removeprefix("Size"))) if text.startswith("Size") else int(text)
+
+
+def effect(vessel: Vessel, system: str, part: str, inside: bool) -> str:
+    """What the points of one effect are about to do (M4-APC.22)."""
+    if inside and system in LOWERED:
+        step = PER_POINT_MW if system == "power plant" else 1
+        left = rating(vessel, part, "inside") if system == "screens" else left_inside(vessel, system)
+        if left <= step:
+            return "destroyed"
+    return EFFECTS[system][inside]
 
 
 # What is there to be struck.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import crews
 from mayday.games.mayday41.condition import enemies, jammers
 from mayday.games.mayday41.happenings.sensing import Jammed
@@ -11,11 +11,11 @@ from mayday.games.mayday41.reports import Naming, report, withhold
 from mayday.games.mayday41.sheets import Jammer, Sensor
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import ACTIVE, band
-from mayday.games.mayday41.tasks import FORMIDABLE, IMPOSSIBLE, STAGGERING, attempt, easier
+from mayday.games.mayday41.tasks import FORMIDABLE, IMPOSSIBLE, STAGGERING, attempt, counted, easier
 from mayday.kit.hexes import DIRECTIONS
 
 
-def jammed(state: State, looker: int, target: int, sensor: Sensor, lock: bool, dice: Dice) -> bool:
+def jammed(state: State, looker: int, target: int, sensor: Sensor, lock: bool, dice: AnyDice) -> bool:
     """Does anything jam this attempt? At most one line comes of it, however many succeed (M4-JAM.01, M4-JAM.11)."""
     by_area = _by_area(state, looker, target, sensor, dice)
     deceived = lock and _deceived(state, looker, target, sensor, dice)  # M4-JAM.10
@@ -48,7 +48,7 @@ def in_arc(state: State, jammer: Vessel, number: int) -> bool:
     return q * a2 - a * q2 >= 0 and q1 * a - a1 * q >= 0
 
 
-def _by_area(state: State, looker: int, target: int, sensor: Sensor, dice: Dice) -> bool:
+def _by_area(state: State, looker: int, target: int, sensor: Sensor, dice: AnyDice) -> bool:
     """Area jammers of the target and jammer missiles beside it; one roll each for a looker and a turn (M4-JAM.07)."""
     if sensor.kind not in ACTIVE and state.options.area_jam_passive == "off":
         return False
@@ -81,7 +81,7 @@ def _jammer_missiles(state: State, looker: int, target: int) -> list[int]:
     ]
 
 
-def _remembered(state: State, looker: int, jammer: int, sensor: Sensor, level: int | None, dice: Dice) -> bool:
+def _remembered(state: State, looker: int, jammer: int, sensor: Sensor, level: int | None, dice: AnyDice) -> bool:
     """The first attempt settles it for this turn, also that the sensor is too good for the jammer (M4-JAM.07)."""
     eye = state.units[looker]
     if jammer not in eye.jammed:
@@ -89,7 +89,7 @@ def _remembered(state: State, looker: int, jammer: int, sensor: Sensor, level: i
     return eye.jammed[jammer]
 
 
-def _deceived(state: State, looker: int, target: int, sensor: Sensor, dice: Dice) -> bool:
+def _deceived(state: State, looker: int, target: int, sensor: Sensor, dice: AnyDice) -> bool:
     """A deceptive jammer meets the lock attempts that its orders cover, one roll each (M4-JAM.08 to M4-JAM.10)."""
     unit = state.units[target]
     if not isinstance(unit, Vessel):
@@ -111,7 +111,7 @@ def _of_kind(vessel: Vessel, kind: str) -> Jammer | None:
     return next((jammer for jammer in jammers(vessel) if jammer.kind == kind), None)
 
 
-def _roll(state: State, jammer: int, looker: int, kind: str, sensor: Sensor, level: int, dice: Dice) -> bool:
+def _roll(state: State, jammer: int, looker: int, kind: str, sensor: Sensor, level: int, dice: AnyDice) -> bool:
     """Against the range factor between the two: farther is easier (M4-JAM.12)."""
     source = state.units[jammer]
     row = band(distance(source.present, state.units[looker].present))
@@ -119,6 +119,8 @@ def _roll(state: State, jammer: int, looker: int, kind: str, sensor: Sensor, lev
     modifiers = crews.sensors(state, source) if isinstance(source, Vessel) else []
     rule = "M4-JAM.04" if kind == "area" else "M4-JAM.08" if sensor.kind in ACTIVE else "M4-JAM.09"
     roll, success = attempt(level, row.factor, modifiers, rule, dice, ("jammed", "not jammed"))
+    if state.rules < 2:  # what is withheld is part of a position
+        roll = counted(roll)
     eye = state.units[looker]
     secret = isinstance(eye, Volley) and jammer not in state.sides[eye.side].handles  # just a bogey (M4-SEN.36)
 

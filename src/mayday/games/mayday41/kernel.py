@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Resign
 from mayday.games.mayday41 import agenda, concession, covert, sequence
 from mayday.games.mayday41.actions import Action
@@ -30,10 +30,11 @@ def legal(state: State, side: int) -> list[Action]:
         return [*sequence.STAGE_RULES[state.stage].legal(state, side), Resign()]
 
 
-def apply(state: State, side: int, action: Action, dice: Dice) -> None:
+def apply(state: State, side: int, action: Action, dice: AnyDice) -> None:
     """Carry out an action that is legal, and everything that follows from it by itself."""
     heard = len(state.news) if state.news is not None else 0
     quiet = covert.quiet(state, side, actors(state), action)
+    state.plane = None  # a level is turned to for one marker
     if isinstance(action, Resign):
         concession.concede(state, side, dice)
     elif state.question is not None:

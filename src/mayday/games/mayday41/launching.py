@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
-from mayday.games.mayday41 import contacts, crews, missiles, salvos
-from mayday.games.mayday41.actions import Action, Hold, KeepLock, Place
+from mayday.core.dice import AnyDice
+from mayday.games.mayday41 import contacts, crews, missiles, planes, salvos
+from mayday.games.mayday41.actions import Action, Climb, Hold, KeepLock, Place
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.condition import fire_control, launchers, vessels
 from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
@@ -15,7 +15,7 @@ from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, SalvoOrd
 from mayday.games.mayday41.tables import MISSILES
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """In initiative order, ship by ship (M4-SEQ.04); orders that can no longer be carried out are lost (M4-FIR.07)."""
     state.queue = []
     ships = state.order if state.options.per_ship_initiative == "on" else _fleets(state)
@@ -66,13 +66,22 @@ def current(state: State) -> list[SalvoOrder]:
 
 def legal(state: State, side: int) -> list[Action]:
     """Within the thrust rating of the ship's baseline, before its own thrust; or not at all (M4-MIS.08, M4-FIR.07)."""
-    number = state.queue[0]
-    orders = current(state)
-    spots = disc(state.units[number].baseline, orders[0].thrust, state.options.three_d == "on")
-    return [*(Place(named(spot)) for spot in spots), Hold(own_handle(state, number), orders[0].launcher)]
+    base, spots = places(state)
+    hold = Hold(own_handle(state, state.queue[0]), current(state)[0].launcher)
+    here, _ = planes.offered(state, base, spots, [])
+    return [*(Place(named(spot)) for spot in here), *planes.climbs(state, base, spots), hold]
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def places(state: State) -> tuple[Spot, list[Spot]]:
+    """Where the next volley may go, and from where that is counted."""
+    base = state.units[state.queue[0]].baseline
+    return base, disc(base, current(state)[0].thrust, state.options.three_d == "on")
+
+
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
+    if isinstance(action, Climb):
+        state.plane = action.level
+        return
     number = state.queue[0]
     vessel = state.vessel(number)
     orders = current(state)
@@ -138,7 +147,7 @@ def _announce(state: State, number: int, launched: int) -> None:
     report(state, lambda name: Appeared(name(launched), *spots), others)
 
 
-def _auto_lock(state: State, job: Job, dice: Dice) -> None:
+def _auto_lock(state: State, job: Job, dice: AnyDice) -> None:
     """Whoever locks the ship locks its new volleys, one lock each, within its limit (M4-SEN.38, M4-SEN.39)."""
     vessel = state.vessel(job.unit)
     fresh = [n for n in contacts.volleys_of(state, job.other) if state.volley(n).launched == state.turn]
@@ -156,7 +165,7 @@ def _keepable(state: State, question: Question) -> list[Action]:
     return [KeepLock(name) for name in question.choices]
 
 
-def _keep(state: State, question: Question, action: KeepLock, dice: Dice) -> None:
+def _keep(state: State, question: Question, action: KeepLock, dice: AnyDice) -> None:
     contacts.lock(state, question.unit, unit_of(state, question.side, action.volley))
     state.agenda.append(Job("auto_lock", unit=question.unit, other=question.other))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.mayday41 import choosing, damage, interior, losses
 from mayday.games.mayday41.actions import Action, Choose
@@ -65,7 +65,7 @@ def stopped(vessel: Vessel, weapon: str, pen: int) -> int:
     return upward(vessel.armor, pen) if weapon == "laser" else vessel.armor
 
 
-def _begin(state: State, job: Job, dice: Dice) -> None:
+def _begin(state: State, job: Job, dice: AnyDice) -> None:
     """One roll gives the row of both columns; 12 is a way past the armour (M4-APC.07, M4-APC.17, M4-APC.19)."""
     vessel = state.vessel(job.unit)
     points = job.number - stopped(vessel, job.word, job.numbers[0])
@@ -81,7 +81,7 @@ def _begin(state: State, job: Job, dice: Dice) -> None:
     _place(state, Job("place", job.unit, job.other, points, numbers=[0, roll.total]), dice, roll)
 
 
-def _row(dice: Dice, inside: bool) -> Roll:
+def _row(dice: AnyDice, inside: bool) -> Roll:
     faces = (dice.throw(), dice.throw())
     return Roll(faces, (), sum(faces), CHART[sum(faces) - 2][inside], "M4-APC.07")
 
@@ -93,7 +93,7 @@ def _tell_place(state: State, number: int, inside: bool, rolls: list[Roll], syst
 # The system.
 
 
-def _place(state: State, job: Job, dice: Dice, thrown: Roll | None = None) -> None:
+def _place(state: State, job: Job, dice: AnyDice, thrown: Roll | None = None) -> None:
     """Look the row up, with its subtable, and past what the ship lacks (M4-APC.08, M4-APC.14, M4-APC.16).
 
     The row is the one that was thrown, whatever was missing outside (M4-APC.15).
@@ -153,14 +153,14 @@ def _answers(state: State, question: Question) -> list[Action]:
     return [Choose(choice) for choice in question.choices]
 
 
-def _shifted(state: State, question: Question, action: Choose, dice: Dice) -> None:
+def _shifted(state: State, question: Question, action: Choose, dice: AnyDice) -> None:
     state.agenda[-1].word = action.what
 
 
 # Its part.
 
 
-def _strike(state: State, job: Job, dice: Dice) -> None:
+def _strike(state: State, job: Job, dice: AnyDice) -> None:
     """Which part: the attacker names a battery or screen outside, else `hit_choice` decides (M4-APC.08, M4-APC.29)."""
     vessel, inside = state.vessel(job.unit), bool(job.numbers[0])
     parts = interior.parts(vessel, job.word, inside)
@@ -184,14 +184,14 @@ def _aim(wound: Job, parts: list[str], part: str) -> None:
     wound.numbers.append(parts.index(part) if part else -1)
 
 
-def _picked(state: State, question: Question, action: Choose, dice: Dice) -> None:
+def _picked(state: State, question: Question, action: Choose, dice: AnyDice) -> None:
     _aim(state.agenda[-1], question.choices, action.what)
 
 
 # Its points.
 
 
-def _wound(state: State, job: Job, dice: Dice) -> None:
+def _wound(state: State, job: Job, dice: AnyDice) -> None:
     """Spend the points, outside first, and hand on what is left (M4-APC.17, M4-APC.18)."""
     vessel, inside = state.vessel(job.unit), bool(job.numbers[0])
     place = job.numbers[1]
@@ -267,7 +267,7 @@ def _note(vessel: Vessel, system: str, part: str, spent: int, needed: int, insid
 
 
 def _tell(state: State, job: Job, part: str, points: int, lost: bool, inside: bool) -> None:
-    effect = "" if not lost else "destroyed" if inside else "disabled"
+    effect = interior.effect(state.vessel(job.unit), job.word, part, inside) if lost else ""
     report(
         state,
         lambda name: SystemStruck(name(job.unit), inside, job.word, part, points, effect),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
-from mayday.games.mayday41 import flight, goals, meeting, missiles, worlds
-from mayday.games.mayday41.actions import Action, Advance, Dive, Land, Thrust
+from mayday.core.dice import AnyDice
+from mayday.games.mayday41 import flight, goals, meeting, missiles, planes, worlds
+from mayday.games.mayday41.actions import Action, Advance, Climb, Dive, Land, Thrust
 from mayday.games.mayday41.condition import effective_g, size
 from mayday.games.mayday41.handles import handle, unit_of
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
@@ -13,7 +13,7 @@ from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """Size class by size class; inside one, the highest total first (M4-MOV.01, M4-MOV.02, M4-MOV.03)."""
     grouped = _by_ship if state.options.per_ship_initiative == "on" else _by_side
     state.groups = []
@@ -44,7 +44,7 @@ def _by_ship(state: State, units: list[int]) -> list[list[int]]:
     return [groups[key] for key in sorted(groups)]
 
 
-def go_on(state: State, dice: Dice) -> None:
+def go_on(state: State, dice: AnyDice) -> None:
     """Wrecks, and whoever is the last of its group, are moved by the program (M4-MOV.04)."""
     while True:
         if state.mover != NOBODY:
@@ -95,7 +95,7 @@ def _drifts(state: State, number: int) -> bool:
     return isinstance(unit, Volley) or not any(body.fringe or not body.solid for body in state.bodies)
 
 
-def advance(state: State, number: int, course: flight.Course, dice: Dice) -> None:
+def advance(state: State, number: int, course: flight.Course, dice: AnyDice) -> None:
     """Steps (a) to (c) and what the bodies on the way do; whoever takes off is landed until now (M4-WLD.07)."""
     state.groups[0].remove(number)
     unit = state.units[number]
@@ -150,9 +150,12 @@ def _choices(state: State) -> list[Action]:
         return [Dive(level) for level in worlds.depths(state, number)]
     if isinstance(unit, Volley) and unit.program:
         return [Thrust(named(flight.programmed(unit)))]
-    found: list[Action] = [Thrust(named(spot)) for spot in flight.reach(state, number, evading=False)]
-    if flight.may_evade(state, number):
-        found += [Thrust(named(spot), evade=True) for spot in flight.reach(state, number, evading=True)]
+    spots = flight.reach(state, number, evading=False)
+    dodges = flight.reach(state, number, evading=True) if flight.may_evade(state, number) else []
+    plain, evading = planes.offered(state, unit.baseline, spots, dodges)
+    found: list[Action] = [Thrust(named(spot)) for spot in plain]
+    found += [Thrust(named(spot), evade=True) for spot in evading]
+    found += planes.climbs(state, unit.baseline, spots)
     if isinstance(unit, Vessel) and worlds.landing_place(state, number) != NOBODY:
         found.append(Land())
     return found if len(found) > 1 or not _is_adrift(state, number) else []
@@ -168,12 +171,14 @@ def _is_adrift(state: State, number: int) -> bool:
     return state.goals.no_thrust or (isinstance(unit, Vessel) and not unit.shut and effective_g(unit) == 0)
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Advance(unit, by):
             number = unit_of(state, side, unit)
             course = next(course for course in flight.courses(state, number) if course.by == by)
             advance(state, number, course, dice)
+        case Climb(level):
+            state.plane = level
         case Land():
             worlds.land(state, state.mover, worlds.landing_place(state, state.mover))
         case Thrust(to, evade):

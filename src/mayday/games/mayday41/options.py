@@ -19,6 +19,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Fixed at set-up and known to every side."""
 
     scenario: str = "long-arrows"
+    """The name of a scenario or lesson, or `own` for the players' own file."""
     own_scenario: Annotated[str, Meta(max_length=60_000)] = ""
     """The text of the players' own file, used when the scenario is `own`."""
     turns: Annotated[Turns, _about("Turns at most, 0 for as many as the scenario says", "M4-END.14")] = 0

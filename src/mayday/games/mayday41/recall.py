@@ -56,6 +56,7 @@ def remembered(view: View) -> tuple[State, dict[str, int]]:
     state.sides = [Side(name) for name in view.sides]
     state.ready = list(view.ready)
     state.steered = view.steered
+    state.plane = None if view.plane is None else view.plane[0]
     numbers = _units(state, view)
     if view.seat is not None:
         _own_side(state, view, numbers)

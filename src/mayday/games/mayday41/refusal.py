@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from mayday.core.errors import RuleError
+from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import covert
 from mayday.games.mayday41.kernel import actors
@@ -57,6 +57,7 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.Fall: answering.fall,
     a.Shoot: firing.shoot,
     a.Place: loading.place,
+    a.Climb: loading.climb,
     a.Detonate: loading.detonate,
     a.Defend: answering.defend,
     a.CastSand: answering.cast_sand,
@@ -91,4 +92,4 @@ def refusal(state: State, side: int, action: a.Action) -> RuleError:
             REASONS[type(action)](state, side, action)
     except RuleError as reason:
         return reason
-    return RuleError("That cannot be done now.", "M4-SEQ.01")
+    return RuleError(LAST_RESORT, "M4-SEQ.01")

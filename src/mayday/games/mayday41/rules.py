@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import RuleError
-from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.game import Bounds, Odds, Outcome, Position, Scenario, Seat
 from mayday.core.scenarios import ScenarioCheck
 from mayday.core.yards import SheetCheck, SheetNote
+from mayday.games.mayday41 import bounds as limits
 from mayday.games.mayday41 import codes as numbers
 from mayday.games.mayday41 import covert, dealing, kernel, refusal, scenario, sequence, setup, shipyard
 from mayday.games.mayday41 import guess as guesses
@@ -26,7 +27,7 @@ from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.positions.writing import describe
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.state import State
+from mayday.games.mayday41.state import RULES, State
 
 
 class Mayday41:
@@ -35,7 +36,9 @@ class Mayday41:
     id = "mayday41"
     title = "Mayday M4.1"
     blurb = "Vector combat where finding the enemy is half the battle: bogeys, locks, missiles and boarding."
-    version = 1
+    version = RULES
+    remembers = (1,)
+    keeps = (1,)
     prefix = "M4"
     options_type = Options
     action_type: Any = Action
@@ -47,7 +50,7 @@ class Mayday41:
     def scenarios(self) -> Mapping[str, Scenario]:
         return scenario.scenarios()
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         state = setup.begin(options, seats, dice)
         sequence.begin(state, dice)
         return state
@@ -58,7 +61,7 @@ class Mayday41:
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return kernel.legal(state, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         kernel.apply(state, seat, action, dice)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -69,6 +72,10 @@ class Mayday41:
 
     def refusal(self, state: State, seat: Seat, action: Action) -> RuleError:
         return refusal.refusal(state, seat, action)
+
+    def skip(self, state: State, version: int) -> None:
+        """A game of earlier rules goes on by them: their questions and results are its own."""
+        state.rules = version
 
     def load(self, position: Position) -> State:
         return positions.load(position)
@@ -85,10 +92,13 @@ class Mayday41:
     def seats(self, state: State) -> int:
         return len(state.sides)
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return limits.bounds(options, seats)
+
+    def guess(self, view: View, dice: AnyDice) -> State:
         return guesses.guess(view, dice)
 
-    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
         return dealing.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
@@ -98,7 +108,7 @@ class Mayday41:
         with settled(state):
             return [numbers.encode(state, seat, action) for action in kernel.legal(state, seat)]
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         kernel.apply(state, seat, numbers.decode(state, seat, code), dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:

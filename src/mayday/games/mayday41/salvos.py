@@ -79,12 +79,17 @@ def controllable(state: State, number: int) -> int:
 
 def most_missiles(vessel: Vessel, launcher: Launcher, kind: MissileType, free: int) -> int:
     """What launcher and magazine still allow, and directors that can control so many (M4-MIS.04, M4-MIS.05)."""
-    fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
-    taken = sum(order.count for order in vessel.salvos if order.kind == kind)
-    most = min(launcher.rating - fired, vessel.magazine.get(kind, 0) - taken)
+    most = min(supply(vessel, launcher, kind))
     if kind == "decoy" or most < 1:  # a decoy is its own volley, without control (M4-MIS.34)
         return max(0, min(1, most))
     return max(0, min(most, free))
+
+
+def supply(vessel: Vessel, launcher: Launcher, kind: MissileType) -> tuple[int, int]:
+    """What the launcher may still fire, and what the magazine still has, less what is under orders."""
+    fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
+    taken = sum(order.count for order in vessel.salvos if order.kind == kind)
+    return launcher.rating - fired, vessel.magazine.get(kind, 0) - taken
 
 
 def fits(state: State, number: int, directors: int) -> bool:

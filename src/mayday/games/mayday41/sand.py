@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier
 from mayday.games.mayday41.actions import Action, CastSand
 from mayday.games.mayday41.agenda_types import Handlers, Questions
@@ -42,7 +42,7 @@ def capacity(vessel: Vessel) -> int:
     return max(0, min(vessel.sand_rating - vessel.sand_used, vessel.ready))
 
 
-def _offer(state: State, job: Job, dice: Dice) -> None:
+def _offer(state: State, job: Job, dice: AnyDice) -> None:
     if state.plays(job.unit):
         state.question = Question("sand", state.units[job.unit].side, job.unit, job.other, job.number)
 
@@ -51,7 +51,7 @@ def _answers(state: State, question: Question) -> list[Action]:
     return [CastSand(canisters) for canisters in range(capacity(state.vessel(question.unit)) + 1)]
 
 
-def _answered(state: State, question: Question, action: CastSand, dice: Dice) -> None:
+def _answered(state: State, question: Question, action: CastSand, dice: AnyDice) -> None:
     """All canisters work or none; they are spent either way (M4-SND.04)."""
     if not action.canisters:
         return

@@ -9,12 +9,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
-from mayday.core import schemas
+from mayday.core import examination, schemas
 from mayday.core.errors import InputError
 from mayday.core.game import Scenario
 from mayday.core.plain import fitted
 from mayday.core.scenarios import ScenarioCheck, ScenarioProblem
-from mayday.games.mayday41 import examination, sheets
+from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.faults import faults
 from mayday.games.mayday41.library import texts
 from mayday.games.mayday41.options import Options
@@ -109,9 +109,7 @@ def read(text: str) -> ScenarioSpec:
     """A scenario from its text; the first problem is told with its line."""
     spec, problems = examine(text)
     if spec is None or problems:
-        first = problems[0]
-        where = f"line {first.line}, column {first.column}: "
-        raise InputError("", where + (f"{first.field}: {first.reason}" if first.field else first.reason))
+        raise InputError("", str(problems[0]))
     return spec
 
 

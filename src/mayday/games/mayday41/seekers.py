@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import jamming, missiles, sensing, signals
 from mayday.games.mayday41.handles import own_handle
 from mayday.games.mayday41.happenings.sensing import Acquired
@@ -11,7 +11,7 @@ from mayday.games.mayday41.state import NOBODY, Contact, Missile, State, Volley
 from mayday.games.mayday41.tables import MISSILE_REACH
 
 
-def look(state: State, dice: Dice) -> None:
+def look(state: State, dice: AnyDice) -> None:
     """Every missile whose program is flown tries its target, or those on its list in their order."""
     for number, unit in enumerate(state.units):
         if isinstance(unit, Volley) and unit.in_play and not unit.program:
@@ -22,7 +22,7 @@ def look(state: State, dice: Dice) -> None:
             unit.contacts = {target: Contact(held=True, turn=state.turn) for target in sorted(held)}
 
 
-def _seek(state: State, number: int, missile: Missile, dice: Dice) -> None:
+def _seek(state: State, number: int, missile: Missile, dice: AnyDice) -> None:
     """Each missile for itself: what another of its volley has seen or met is no help (M4-MIS.19, M4-JAM.16)."""
     volley = state.volley(number)
     tracked = missile.target
@@ -48,7 +48,7 @@ def _candidates(state: State, volley: Volley, missile: Missile, tracked: int) ->
     return [target for target in missile.priorities[start:] if missiles.fair_target(state, volley.side, target)]
 
 
-def _acquires(state: State, number: int, target: int, dice: Dice) -> bool:
+def _acquires(state: State, number: int, target: int, dice: AnyDice) -> bool:
     """Within reach, a detection and then a lock with the missile's own sensor, without any DM (M4-MIS.19)."""
     volley = state.volley(number)
     if distance(volley.present, state.units[target].present) > MISSILE_REACH:

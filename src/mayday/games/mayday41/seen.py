@@ -311,6 +311,8 @@ class View(Struct, frozen=True):
     steered: bool
     waiting: tuple[str, ...]
     """One's units that may move now."""
+    plane: tuple[int, int] | None
+    """Where places for a marker are offered level by level: the level at hand, and that of the marker before thrust."""
     sensing: str
     matched: tuple[tuple[str, ...], ...]
     """Vessels that fly together, on one course; of bogeys nobody says that they are vessels."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.mayday41 import contacts, crews, jamming, seekers, signals
 from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
@@ -22,7 +22,7 @@ REMEMBERED = 5
 """Turns for which a lost contact helps (M4-SEN.07)."""
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """In initiative order, side by side or vessel by vessel (M4-SEN.04)."""
     state.sensing = NOBODY
     state.queue = [one for one in state.order if state.options.per_ship_initiative == "off" or state.plays(one)]
@@ -44,7 +44,7 @@ def at_work(state: State) -> list[int]:
     return [number for number, vessel in fleet if not vessel.sensed and running(vessel)]
 
 
-def go_on(state: State, dice: Dice) -> None:
+def go_on(state: State, dice: AnyDice) -> None:
     """Only those are passed over of whom everybody has seen that no sensor runs; after all, missiles look.
 
     Whoever has switched one on says himself when he is done: if it were over by itself, that would tell what is in
@@ -178,7 +178,7 @@ def may_lock(state: State, number: int, target: int) -> bool:
     return contacts.lock_room(vessel) > 0
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Sense(ship, target, sensor):
             number, other = unit_of(state, side, ship), unit_of(state, side, target)
@@ -216,7 +216,7 @@ def _finish(state: State, number: int) -> None:
             contacts.lose(state, number, target)
 
 
-def _sense(state: State, number: int, target: int, sensor_id: str, dice: Dice) -> None:
+def _sense(state: State, number: int, target: int, sensor_id: str, dice: AnyDice) -> None:
     vessel = state.vessel(number)
     sensor = next(one for one in running(vessel) if one.id == sensor_id)
     vessel.tried.append(target)
@@ -227,7 +227,7 @@ def _sense(state: State, number: int, target: int, sensor_id: str, dice: Dice) -
         contacts.lose(state, number, target)
 
 
-def _lock(state: State, number: int, target: int, sensor_id: str, dice: Dice) -> None:
+def _lock(state: State, number: int, target: int, sensor_id: str, dice: AnyDice) -> None:
     vessel = state.vessel(number)
     vessel.lock_tried.append(target)
     volley = unit_of(state, vessel.side, sensor_id)
@@ -245,7 +245,7 @@ def _lock(state: State, number: int, target: int, sensor_id: str, dice: Dice) ->
 
 
 def try_signal(
-    state: State, looker: int, target: int, sensor: Sensor, lock: bool, jammed: bool, dice: Dice, eye: int = NOBODY
+    state: State, looker: int, target: int, sensor: Sensor, lock: bool, jammed: bool, dice: AnyDice, eye: int = NOBODY
 ) -> bool:
     """The signal, its task, and the dice where they are needed (M4-SEN.16, M4-SEN.32, M4-SEN.33)."""
     terms = signals.terms(state, looker, target, sensor, lock=lock, jammed=jammed, spot_of=eye)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import covert
 from mayday.games.mayday41.actions import Action, Deceive, EndOrders, Jam, UseSensor
 from mayday.games.mayday41.condition import jammers, manned, sensors, vessels
@@ -17,7 +17,7 @@ from mayday.games.mayday41.tables import ACTIVE, Deceives
 STANCES: tuple[Deceives, ...] = ("off", "active", "passive", "both")
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """All locks lapse (M4-SEN.12).
 
     Whoever has a unit in play is asked, whatever it could order: being asked must not tell what still works.
@@ -73,7 +73,7 @@ def _orders(state: State, side: int) -> list[Action]:
     return found
 
 
-def play(state: State, side: int, action: Action, dice: Dice) -> None:
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case UseSensor(ship, active, sensor):
             vessel = state.vessel(unit_of(state, side, ship))

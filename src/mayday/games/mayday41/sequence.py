@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import (
     agenda,
     boarding,
@@ -30,7 +30,7 @@ from mayday.games.mayday41.tables import COMMAND, END, INITIATIVE, STAGES
 class StageRules(Protocol):
     """What the module of a stage answers."""
 
-    def begin(self, state: State, dice: Dice) -> None:
+    def begin(self, state: State, dice: AnyDice) -> None:
         """The stage begins: whatever happens by itself, and who is to be asked."""
 
     def asked(self, state: State) -> tuple[int, ...]:
@@ -39,7 +39,7 @@ class StageRules(Protocol):
     def legal(self, state: State, side: int) -> list[Action]:
         """What this side, which is asked, may do."""
 
-    def play(self, state: State, side: int, action: Any, dice: Dice) -> None:
+    def play(self, state: State, side: int, action: Any, dice: AnyDice) -> None:
         """Carry out one of them."""
 
 
@@ -61,14 +61,14 @@ STAGE_RULES: Final[tuple[StageRules, ...]] = (
 )
 
 
-def begin(state: State, dice: Dice) -> None:
+def begin(state: State, dice: AnyDice) -> None:
     """The first stage of all."""
     state.stage = COMMAND
     STAGE_RULES[COMMAND].begin(state, dice)
     go_on(state, dice)
 
 
-def go_on(state: State, dice: Dice) -> None:
+def go_on(state: State, dice: AnyDice) -> None:
     """Settle what waits, and pass through stages in which nobody has anything to decide."""
     while state.outcome is None:
         agenda.proceed(state, dice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.games.mayday41.faults import names_of
 from mayday.games.mayday41.fielding import craft_of, fielded
@@ -18,7 +18,7 @@ from mayday.games.mayday41.spec import ScenarioSpec
 from mayday.games.mayday41.state import Contact, Side, State
 
 
-def begin(options: Options, seats: int, dice: Dice) -> State:
+def begin(options: Options, seats: int, dice: AnyDice) -> State:
     """Lay out the scenario that these options name; the caller begins the first stage."""
     spec = spec_of(options)
     if seats != len(spec.sides):

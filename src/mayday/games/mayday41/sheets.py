@@ -31,8 +31,8 @@ from mayday.games.mayday41.tables import (
     size_of,
 )
 
-Count = Annotated[int, Meta(ge=0)]
-Tons = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=9999)]
+Tons = Annotated[float, Meta(ge=0, le=1_000_000)]
 Id = Annotated[str, Meta(min_length=1, max_length=20)]
 
 

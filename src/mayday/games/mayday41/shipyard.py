@@ -7,10 +7,10 @@ from typing import Any
 
 from mayday.core import schemas
 from mayday.core.errors import InputError
+from mayday.core.examination import examine as examine_text
 from mayday.core.scenarios import ScenarioProblem
 from mayday.core.yards import SheetCheck, SheetNote
 from mayday.games.mayday41 import sheets
-from mayday.games.mayday41.examination import examine as examine_text
 from mayday.games.mayday41.library import texts
 from mayday.games.mayday41.sheets import Count, Hangar, Sheet
 

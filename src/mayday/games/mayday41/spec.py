@@ -15,6 +15,8 @@ Tons: TypeAlias = Annotated[float, Meta(ge=0)]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 System: TypeAlias = Literal["bridge", "directors", "plant", "sensors", "fuel", "jump", "spinal", "pilot"]
 """What damage can knock out as a whole (M4-DMG.08 to M4-DMG.11)."""
+Sun: TypeAlias = Literal["", "N", "NE", "SE", "S", "SW", "NW"]
+"""Where the light comes from (M4-OSM.05)."""
 Status: TypeAlias = Literal["destroyed", "disabled", "captured", "left"]
 """What may have become of a vessel (M4-SCN.10)."""
 GoalKind: TypeAlias = Literal[
@@ -43,10 +45,15 @@ class BodySpec(_Part, frozen=True):
     """A body by its template (M4-MAP.15)."""
 
     template: Template
+    """What kind of body it is."""
     hex: str
+    """Where it stands, as in 0711."""
     name: Name = ""
+    """What it is called; its kind, with a number where there are several, if it is not said."""
     atmosphere: Annotated[int, Meta(ge=0, le=15)] | None = None
+    """The code of its atmosphere, 0 for none, where it is not the template's."""
     limit: Annotated[int, Meta(ge=0)] | None = None
+    """A hundred diameters in hexes, within which nobody jumps, where it is not the template's."""
     rings: tuple[Annotated[int, Meta(ge=0, le=9)], ...] | None = None
     """Gravity at distance 1, 2, ... where it is not the template's."""
 
@@ -128,26 +135,38 @@ class Goal(_Part, frozen=True):
     """
 
     kind: GoalKind
+    """What is asked for; see above."""
     side: str = ""
     """Whose it is; everybody's where none is named."""
     ships: tuple[str, ...] = ()
+    """The ships that it speaks of, by their names."""
     of: str = ""
+    """The side whose ships it speaks of."""
     states: tuple[Status, ...] = ("destroyed", "disabled")
+    """What counts as having happened to them."""
     number: Annotated[float, Meta(ge=0)] = 0
+    """The column or row of an edge, turns in a row, or dTons to the point, as the kind wants."""
     edge: Literal["", "column<=", "column>=", "row<=", "row>="] = ""
+    """Over which edge of the map its ships leave."""
     fuel: Tons = 0
+    """The least fuel aboard with which an exit scores."""
     each: dict[str, float] = {}
+    """Points by code, where they do not go by tonnage."""
     at_end: bool = False
     """Is it looked at only after the last turn?"""
     result: Literal["win", "draw", "points"] = "win"
+    """What it brings."""
     points: Annotated[float, Meta(ge=0)] = 0
+    """How many points, where it scores."""
 
 
 class Goals(_Part, frozen=True):
     """How a scenario is won (M4-SCN.10, M4-SCN.11)."""
 
     length: Annotated[int, Meta(ge=1, le=999)]
+    """The last turn."""
     goals: tuple[Goal, ...] = ()
+    """What wins, draws or scores."""
     lead: Annotated[float, Meta(ge=0)] = 0
     """The least lead in points that wins."""
     no_thrust: bool = False
@@ -166,7 +185,7 @@ class ScenarioSpec(_Part, frozen=True):
     sides: Annotated[tuple[SideSpec, ...], Meta(min_length=1, max_length=6)]
     goals: Goals
     bodies: Annotated[tuple[BodySpec, ...], Meta(max_length=40)] = ()
-    sun: Literal["", "N", "NE", "SE", "S", "SW", "NW"] = ""
+    sun: Sun = ""
     """Where the light comes from (M4-OSM.05)."""
     detected: bool = False
     """Does everybody hold everybody at the start (last held turn 0)?"""

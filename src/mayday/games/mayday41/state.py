@@ -18,7 +18,10 @@ from mayday.games.mayday41.places import Spot, Vector
 from mayday.games.mayday41.sheets import Sheet
 from mayday.games.mayday41.spec import Goals
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, MissileType, Posture
+from mayday.kit.pickling import Parts, parts
 
+RULES = 2
+"""The version of the rules that is played; a state goes by those of an earlier one where its record began so."""
 NOBODY = -1
 NOWHERE: Spot = (0, 0, 0)
 """Of a unit that has no markers."""
@@ -37,6 +40,9 @@ class Contact:
     """The last turn in which it was held."""
     sensor: str = ""
     """The system of the last success, for which it counts; none without a look (M4-SEN.15)."""
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def copy(self) -> Contact:
         return Contact(self.held, self.turn, self.sensor)
@@ -75,6 +81,9 @@ class Unit:
     def in_play(self) -> bool:
         """On the map: neither gone nor inside another."""
         return not self.fate
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
 
 @final
@@ -205,6 +214,9 @@ class ShotOrder:
     """The rate of fire helps to hit, not to harm (M4-ENG.13)."""
     done: bool = False
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> ShotOrder:
         return ShotOrder(self.target, self.guard, self.to_hit, self.done)
 
@@ -229,6 +241,9 @@ class SalvoOrder:
     others: list[int] = field(default_factory=list)
     """Further targets of FI missiles, in order."""
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> SalvoOrder:
         made = SalvoOrder(self.launcher, self.kind, self.count, self.target, self.thrust, self.volley)
         made.prox, made.turns, made.push, made.others = self.prox, self.turns, self.push, list(self.others)
@@ -248,6 +263,9 @@ class Missile:
     fire_control: int = 0
     gunnery: int = 0
     """Of its ship at launch, for FI missiles (M4-MIS.28)."""
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def copy(self) -> Missile:
         return Missile(self.kind, self.target, list(self.priorities), self.fire_control, self.gunnery)
@@ -308,6 +326,9 @@ class Side:
     next_volley: int = 1
     conceded: bool = False
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> Side:
         made = Side(self.name, list(self.allies), self.command, self.flagship, self.fleet_tactics)
         made.uses_fleet_tactics, made.total = self.uses_fleet_tactics, self.total
@@ -327,6 +348,9 @@ class Force:
     troops: int = 0
     ships: list[int] = field(default_factory=list)
     """Vessels that they came from, which take part while matched (M4-BRD.23)."""
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def copy(self) -> Force:
         return Force(self.side, self.marines, self.troops, list(self.ships))
@@ -353,6 +377,9 @@ class Boarding:
     cuts: list[int] = field(default_factory=list)
     """Orders of this turn: boarding vessels whose cables are to be cut."""
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> Boarding:
         made = Boarding(self.ship, dict(self.areas), [force.copy() for force in self.forces])
         made.taken, made.cut, made.postures = dict(self.taken), self.cut, dict(self.postures)
@@ -375,6 +402,9 @@ class Job:
     word: str = ""
     numbers: list[int] = field(default_factory=list)
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> Job:
         return Job(self.kind, self.unit, self.other, self.number, self.word, list(self.numbers))
 
@@ -391,6 +421,9 @@ class Question:
     number: int = 0
     choices: list[str] = field(default_factory=list)
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def copy(self) -> Question:
         return Question(self.kind, self.side, self.unit, self.other, self.number, list(self.choices))
 
@@ -404,6 +437,9 @@ class Names:
     bogeys: list[int]
     units: dict[str, int] = field(default_factory=dict)
     """The other way round."""
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
 
 @final
@@ -428,6 +464,8 @@ class State:
     mover: int = NOBODY
     steered: bool = False
     """Has the mover's thrust been given (M4-MOV.16)?"""
+    plane: int | None = None
+    """The level whose places are offered for the marker that is set next, where it was chosen (M4-TDM.03)."""
     sensing: int = NOBODY
     """The vessel whose sensor work is under way (M4-SEN.04)."""
     ready: list[bool] = field(default_factory=list)
@@ -445,9 +483,14 @@ class State:
     withheld: list[News] = field(default_factory=list)
     """What others are told of a side's sensor work when its turn is over."""
     outcome: Outcome | None = None
+    rules: int = RULES
+    """The version that this game was begun under; no part of the position."""
     news: list[News] | None = field(default_factory=list)
     names: dict[int | None, Names] | None = field(default=None, compare=False, repr=False)
     """Names by side, kept for as long as a question is being answered; no part of the position."""
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def copy(self) -> State:
         made = State(self.options, self.goals)
@@ -492,5 +535,5 @@ VESSEL_LISTS = (
 VESSEL_VALUES = attrgetter(*(one.name for one in fields(Vessel)))
 VOLLEY_VALUES = attrgetter(*(one.name for one in fields(Volley)))
 """All fields of a unit in the order in which it is made of them."""
-PLAIN = ("bodies", "sun", "turn", "stage", "mover", "steered", "sensing", "outcome")
+PLAIN = ("bodies", "sun", "turn", "stage", "mover", "steered", "plane", "sensing", "outcome", "rules")
 """Fields of a state that are never changed in place."""

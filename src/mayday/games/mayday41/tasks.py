@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from mayday.core.dice import Dice
+from msgspec.structs import replace
+
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 
 EASY: Final = 0
@@ -31,10 +33,15 @@ def easier(level: int, by: int) -> int:
     return max(EASY, level - by)
 
 
-def throw(level: int, dice: Dice) -> tuple[int, ...]:
-    """The faces; of a half die its own count, from 1 to 3 (M4-TSK.04)."""
-    faces = tuple(dice.throw() for _ in range(FULL_DICE[level]))
-    return (*faces, half(dice.throw())) if level == DIFFICULT else faces
+def throw(level: int, dice: AnyDice) -> tuple[int, ...]:
+    """The faces as they fell, the half die's last (M4-TSK.12)."""
+    return tuple(dice.throw() for _ in range(FULL_DICE[level] + (level == DIFFICULT)))
+
+
+def halving(level: int, faces: Sequence[int]) -> tuple[Modifier, ...]:
+    """What is taken off the half die, where there is one and anything is (M4-TSK.04)."""
+    off = half(faces[-1]) - faces[-1] if level == DIFFICULT else 0
+    return (Modifier("the last die is halved", off, "M4-TSK.04"),) if off else ()
 
 
 def half(face: int) -> int:
@@ -43,7 +50,7 @@ def half(face: int) -> int:
 
 
 def attempt(
-    level: int, number: float, modifiers: Sequence[Modifier], rule: str, dice: Dice, words: tuple[str, str]
+    level: int, number: float, modifiers: Sequence[Modifier], rule: str, dice: AnyDice, words: tuple[str, str]
 ) -> tuple[Roll, bool]:
     """Throw the dice of a task's difficulty against its target number (M4-TSK.01).
 
@@ -52,10 +59,18 @@ def attempt(
     the target number, which decides the same.
     """
     faces = throw(level, dice)
-    total = sum(faces) + sum(modifier.value for modifier in modifiers)
+    shown = *halving(level, faces), *modifiers
+    total = sum(faces) + sum(modifier.value for modifier in shown)
     success = total <= number
-    roll = Roll(faces, tuple(modifiers), total, words[0] if success else words[1], rule, int(number // 1))
+    roll = Roll(faces, shown, total, words[0] if success else words[1], rule, int(number // 1))
     return roll, success
+
+
+def counted(roll: Roll) -> Roll:
+    """As the first rules wrote a roll of half a die: with what it counted for in the place of its face."""
+    off = sum(modifier.value for modifier in roll.modifiers if modifier.rule == "M4-TSK.04")
+    kept = tuple(modifier for modifier in roll.modifiers if modifier.rule != "M4-TSK.04")
+    return replace(roll, dice=(*roll.dice[:-1], roll.dice[-1] + off), modifiers=kept)
 
 
 @cache

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import aiming, covert, kernel, plotting, portrait, shown
+from mayday.games.mayday41 import aiming, covert, craft, flight, kernel, launching, planes, plotting, portrait, shown
 from mayday.games.mayday41.bodies import Body, arrows, in_fringe
 from mayday.games.mayday41.handles import bogeys, handle, owner, settled
 from mayday.games.mayday41.places import add, distance, named
 from mayday.games.mayday41.seen import Asking, Bogey, Loss, View, Warning, World
 from mayday.games.mayday41.sensor_orders import side_order
 from mayday.games.mayday41.state import NOBODY, Course, State, Volley
-from mayday.games.mayday41.tables import STAGES
+from mayday.games.mayday41.tables import LAUNCH, MOVEMENT, STAGES
 from mayday.games.mayday41.words.stakes import stakes
 
 
@@ -52,6 +52,7 @@ def _view(state: State, side: int | None) -> View:
         mover=handle(state, side, state.mover),
         steered=state.steered,
         waiting=_waiting(state, side),
+        plane=_plane(state, side),
         sensing=_sensing(state, side),
         matched=_together(state, side, state.matched),
         matched_before=_together(state, side, state.matched_before),
@@ -111,6 +112,22 @@ def _world(body: Body) -> World:
         arrows=tuple((named(spot), named(add(spot, way))) for spot, way in pulls),
         fringe=tuple(named(spot) for spot in fringe),
     )
+
+
+def _plane(state: State, side: int | None) -> tuple[int, int] | None:
+    """To whoever sets a marker now (M4-TDM.03)."""
+    if state.options.three_d == "off" or side not in kernel.actors(state):
+        return None
+    if state.question is not None and state.question.kind == "place_craft":
+        base, spots = state.units[state.question.unit].baseline, craft.places(state, state.question.unit)
+    elif state.question is None and state.stage == MOVEMENT and state.mover != NOBODY and not state.steered:
+        base, spots = state.units[state.mover].baseline, flight.reach(state, state.mover, evading=False)
+    elif state.question is None and state.stage == LAUNCH:
+        base, spots = launching.places(state)
+    else:
+        return None
+    level = planes.level_at_hand(state, base, spots)
+    return None if level is None else (level, base[2])
 
 
 def _sensing(state: State, side: int | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import damage
 from mayday.games.mayday41.bodies import Body, in_fringe
 from mayday.games.mayday41.condition import manned
@@ -18,7 +18,7 @@ from mayday.games.mayday41.tables import Level
 LEVELS: tuple[Level, ...] = ("upper", "lower", "deep")
 
 
-def enter(state: State, number: int, passed: tuple[Spot, ...], dice: Dice) -> bool:
+def enter(state: State, number: int, passed: tuple[Spot, ...], dice: AnyDice) -> bool:
     """What the bodies on the line of a move do to a unit; False if it is lost.
 
     How it is lost tells what it was, so only those hear of it who knew that; to others a marker is gone.

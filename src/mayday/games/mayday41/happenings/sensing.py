@@ -42,10 +42,15 @@ class Jammed(Event, frozen=True, tag="jammed"):
     """A jam roll, to the sensing side, and to the jammer's if the attempt was an active one (M4-JAM.14)."""
 
     jammer: str
+    """The unit that jams."""
     against: str
+    """The unit that looks."""
     kind: str
+    """The kind of jammer."""
     roll: Roll
+    """The throw."""
     success: bool
+    """Is the attempt jammed?"""
 
 
 class Found(Event, frozen=True, tag="found"):

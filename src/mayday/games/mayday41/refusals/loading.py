@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import boarding_orders, guidance, launching, missiles, salvos
+from mayday.games.mayday41 import boarding_orders, craft, guidance, launching, missiles, salvos
 from mayday.games.mayday41.condition import launchers
-from mayday.games.mayday41.headings import velocity
+from mayday.games.mayday41.headings import in_words, velocity
 from mayday.games.mayday41.places import flat, steps
-from mayday.games.mayday41.refusals.reasons import able_ship, enemy, no, own_volley, ship, spot
-from mayday.games.mayday41.sheets import farthest_burst
+from mayday.games.mayday41.refusals.reasons import able_ship, enemy, no, on_another_level, own_volley, ship, spot
+from mayday.games.mayday41.sheets import Launcher, farthest_burst
 from mayday.games.mayday41.state import SalvoOrder, State, Volley
 from mayday.games.mayday41.tables import GUIDED, LAUNCH, MISSILES
 
@@ -37,13 +37,23 @@ def load(state: State, side: int, action: a.Load) -> None:
         raise no("M4-MIS.04", f"{vessel.name} itself holds no lock on {action.target}.")
     if isinstance(state.units[target], Volley):
         raise no("M4-MIS.35", "missiles attack no missiles.")
-    most = salvos.most_missiles(vessel, tube, action.kind, salvos.controllable(state, number))
-    left = vessel.magazine.get(action.kind, 0)
-    raise no(
-        "M4-MIS.05",
-        f"at most {most} more {action.kind.upper()} missiles: the launcher fires {tube.rating}, "
-        f"the magazine has {left}, the directors control {missiles.limit(state, number)}.",
-    )
+    _too_many(state, number, tube, action)
+
+
+def _too_many(state: State, number: int, tube: Launcher, action: a.Load) -> None:
+    """Of launcher, magazine and directors the one that is short (M4-MIS.04, M4-MIS.05, M4-MIS.13)."""
+    vessel, kind = state.vessel(number), action.kind.upper()
+    if action.count < 1:
+        raise no("M4-MIS.04", "order one missile at least.")
+    launcher, magazine = salvos.supply(vessel, tube, action.kind)
+    if action.count > launcher:
+        raise no("M4-MIS.05", f"{tube.id} fires {tube.rating} missiles in a turn, so {launcher} more.")
+    if action.count > magazine:
+        raise no("M4-MIS.04", f"the magazine has {magazine} {kind} missiles that are not under orders.")
+    if action.kind == "decoy":
+        raise no("M4-MIS.34", "a decoy flies alone: order one at a time.")
+    limit, free = missiles.limit(state, number), max(0, salvos.controllable(state, number))
+    raise no("M4-MIS.13", f"the directors of {vessel.name} control {limit} missiles, so {free} more.")
 
 
 def unload(state: State, side: int, action: a.Unload) -> None:
@@ -94,9 +104,21 @@ def program(state: State, side: int, action: a.Program) -> None:
         raise no("M4-MIS.18", f"{error.reason}.") from None
     if flat(way) + abs(way[2]) > order.thrust:
         raise no("M4-MIS.18", f"that takes {flat(way) + abs(way[2])} G a turn, and these have {order.thrust}.")
+    if not 1 <= action.turns <= salvos.LONGEST_PROGRAM:
+        raise no("M4-MIS.18", f"a program is 1 to {salvos.LONGEST_PROGRAM} turns long.")
+    vessel = state.vessel(ship(state, side, action.ship))
+    flying = [place for place, one in enumerate(vessel.salvos, 1) if one.volley == order.volley and one.kind == "fi"]
+    if action.order != flying[0]:
+        raise no("M4-MIS.41", f"a volley has one program; this one's is that of order {flying[0]}.")
+    if way[2] and state.options.three_d == "off":
+        raise no("M4-TDM.01", "there are no levels in this game.")
+    if (action.turns, way) == (order.turns, order.push):
+        raise no("M4-MIS.18", "that is its program already.")
+    now = in_words(order.push) or "none"
     raise no(
         "M4-MIS.18",
-        f"1 to {salvos.LONGEST_PROGRAM} turns; change the turns, the hexes of the push or its levels, one at a time.",
+        f"the turns, the hexes of the push and its levels are written one after the other; "
+        f"now it has {order.turns} turns and the push {now}.",
     )
 
 
@@ -128,10 +150,20 @@ def switch(state: State, side: int, action: a.Switch) -> None:
 def place(state: State, side: int, action: a.Place) -> None:
     to = spot(action.to)
     if state.stage != LAUNCH:
+        asked = state.question
+        if asked is not None:
+            on_another_level(state, to, state.units[asked.unit].baseline, craft.places(state, asked.unit))
         raise no("M4-LCH.03", "the marker goes no farther than the thrust of the craft from its parent's course.")
     number = state.queue[0]
+    on_another_level(state, to, *launching.places(state))
     rating, needed = launching.current(state)[0].thrust, steps(state.units[number].baseline, to)
     raise no("M4-MIS.08", f"{action.to} takes {needed} G from the ship's course, and these missiles have {rating}.")
+
+
+def climb(state: State, side: int, action: a.Climb) -> None:
+    if state.options.three_d == "off":
+        raise no("M4-TDM.01", "there are no levels in this game.")
+    raise no("M4-TDM.03", f"level {action.level} is at hand already, out of reach, or all places are listed at once.")
 
 
 def detonate(state: State, side: int, action: a.Detonate) -> None:

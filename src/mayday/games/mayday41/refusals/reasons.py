@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.errors import InputError, RuleError
+from mayday.games.mayday41 import planes
 from mayday.games.mayday41.condition import enemies, manned
 from mayday.games.mayday41.handles import first_vessel, unit_of
 from mayday.games.mayday41.places import Spot, at
@@ -85,6 +86,14 @@ def spot(name: str) -> Spot:
         return at(name)
     except InputError as error:
         raise no("M4-MAP.02", error.reason + ".") from None
+
+
+def on_another_level(state: State, to: Spot, base: Spot, spots: list[Spot]) -> None:
+    """A place that could be had, but not from the level at hand; or a level where there are none."""
+    if to[2] and state.options.three_d == "off":
+        raise no("M4-TDM.01", "there are no levels in this game.")
+    if planes.level_at_hand(state, base, spots) is not None and to in spots:
+        raise no("M4-TDM.03", f"turn to level {to[2]} first: places are offered level by level.")
 
 
 def called(state: State, number: int) -> str:

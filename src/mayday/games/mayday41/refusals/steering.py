@@ -6,8 +6,8 @@ from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import command, flight, initiative, worlds
 from mayday.games.mayday41.handles import own_handle
 from mayday.games.mayday41.places import steps
-from mayday.games.mayday41.refusals.reasons import able_ship, no, spot, unit
-from mayday.games.mayday41.state import NOBODY, State, Vessel
+from mayday.games.mayday41.refusals.reasons import able_ship, no, on_another_level, spot, unit
+from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 
 
 def lead(state: State, side: int, action: a.Command) -> None:
@@ -48,10 +48,11 @@ def thrust(state: State, side: int, action: a.Thrust) -> None:
     number = _moving(state)
     name = own_handle(state, number)
     to = spot(action.to)
-    if to[2] and state.options.three_d == "off":
-        raise no("M4-TDM.01", "there are no levels in this game.")
+    one = state.units[number]
+    on_another_level(state, to, one.baseline, flight.reach(state, number, action.evade))
+    if isinstance(one, Volley) and one.program:
+        raise no("M4-MIS.41", f"{name} flies its program for {one.program} more turns, and nobody steers it.")
     if action.evade and not flight.may_evade(state, number):
-        one = state.units[number]
         if not isinstance(one, Vessel):
             raise no("M4-EVP.08", "missiles never evade.")
         if one.awareness == "unaware":

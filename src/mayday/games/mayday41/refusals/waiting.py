@@ -49,6 +49,7 @@ STEPS: Final[dict[type[Any], tuple[tuple[int, ...], str, str]]] = {
     a.Cut: ((FIRE_ORDERS,), "M4-BRD.16", "with the fire orders"),
     **dict.fromkeys((a.Shoot, a.Cease), ((ENERGY,), "M4-ENG.01", "when energy weapons fire")),
     a.Place: ((LAUNCH, CRAFT), "M4-SEQ.04", "when a volley or a craft is launched"),
+    a.Climb: ((MOVEMENT, LAUNCH, CRAFT), "M4-TDM.03", "when a marker is set"),
     a.Detonate: ((DETONATION,), "M4-SEQ.04", "when missiles go off, after all launches"),
     **dict.fromkeys(
         (a.Embark, a.Launch, a.Recover, a.EndCraft), ((CRAFT,), "M4-LCH.01", "in the launch and recovery phase")
@@ -113,5 +114,5 @@ def other_question(state: State, action: a.Action) -> None:
             raise no(rules[0], "nobody has asked for that now.")
         return
     answer, rule, words = ANSWERS[question.kind]
-    if not isinstance(action, answer):
+    if not isinstance(action, answer) and not (answer is a.Place and isinstance(action, a.Climb)):
         raise no(rule, f"first {words}.")

@@ -14,7 +14,8 @@ def tell(view: View, event: Event) -> str | None:
         case e.WentOver(vessel, ship, marines, troops):
             return _went(view, vessel, ship, marines, troops)
         case e.CablesCut(vessel, ship):
-            return f"The cables between {unit(view, vessel)} and {unit(view, ship)} are cut."
+            names = f"{unit(view, vessel)} and {unit(view, ship)}"
+            return f"The cables between {names} are cut; nobody goes over in this turn."
         case e.Fought():
             return _fought(view, event)
         case e.Fell(ship, marines, troops, crew):

@@ -98,7 +98,7 @@ def _made(view: View, form: Form, words: dict[str, str]) -> a.Action:
 
 def _value(view: View, word: str, sort: str) -> Any:
     match sort:
-        case "number":
+        case "number" | "height":
             return int(word)
         case "unit":
             return f"{word[0].lower()}{int(word[1:])}"

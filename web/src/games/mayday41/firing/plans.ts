@@ -53,6 +53,8 @@ export function launchingAll(how: 'course' | 'target'): (view: View, legal: Lega
     const target = view.contacts.find((one) => one.ref === ship?.salvos[0]?.target);
     if (how === 'course' || !target) return course;
     const bound = spot(target.markers.future);
+    const [nearest] = [...legal.of('climb')].sort((a, b) => Math.abs(a.level - bound.level) - Math.abs(b.level - bound.level));
+    if (view.plane && nearest && Math.abs(nearest.level - bound.level) < Math.abs(view.plane[0] - bound.level)) return nearest;
     return places.reduce((best, one) => (range(spot(one.to), bound) < range(spot(best.to), bound) ? one : best));
   };
 }

@@ -3,6 +3,7 @@ import type { Legal } from '../orders/legal';
 import { nameOf, spot, type Spot } from '../places';
 import type { Next } from '../queue.svelte';
 import type { Action, View } from '../types';
+import { baseOf } from './helm.svelte';
 
 /** What the queue is to do next, until all of these have moved; whoever cannot make the move is told, and left to the reader.
  *  Those that fly together follow the first of them in a row. */
@@ -15,7 +16,7 @@ export function convoy(refs: readonly string[], shift: Spot, evade: boolean, stu
     if (refs.includes(view.mover)) {
       const next = thrust(view, legal, shift, evade);
       if (next === null) stuck(view.mover);
-      else if (next !== 'wait') led.set(flight(view, view.mover, true), next);
+      else if (next !== 'wait' && !view.plane) led.set(flight(view, view.mover, true), next);
       return next;
     }
     const left = [...view.ships, ...view.salvos].some((unit) => refs.includes(unit.ref) && !unit.moved && !gone(view, unit.ref));
@@ -43,9 +44,9 @@ export function volleys(shift: Spot): (view: View, legal: Legal) => Next {
   return (view, legal) => {
     const places = legal.of('place');
     if (view.stage !== 'launch' || !places.length) return view.stage === 'launch' ? 'wait' : null;
-    const base = spot(places[0]!.to);
+    const base = baseOf(view, spot(places[0]!.to));
     const to = nameOf([base.at[0] + shift.at[0], base.at[1] + shift.at[1]], base.level + shift.level);
-    return places.find((one) => one.to === to) ?? null;
+    return places.find((one) => one.to === to) ?? turned(view, legal, base.level + shift.level);
   };
 }
 
@@ -57,11 +58,15 @@ const gone = (view: View, ref: string): boolean => {
 function thrust(view: View, legal: Legal, shift: Spot, evade: boolean): Action | 'wait' | null {
   const first = legal.of('thrust')[0];
   if (!first) return 'wait'; // a level of the atmosphere is asked for, which is nobody else's choice
-  const base = spot(first.to);
+  const base = baseOf(view, spot(first.to));
   const to = nameOf([base.at[0] + shift.at[0], base.at[1] + shift.at[1]], base.level + shift.level);
   const wanted: Action = { type: 'thrust', to, evade };
   const plain: Action = { type: 'thrust', to, evade: false };
   // A place that would be the end of it is for the reader to choose.
   if (view.perils.some(([place]) => place === to)) return null;
-  return legal.has(wanted) ? wanted : legal.has(plain) ? plain : null;
+  return legal.has(wanted) ? wanted : legal.has(plain) ? plain : turned(view, legal, base.level + shift.level);
 }
+
+/** First to the level of the place, where places are offered level by level (M4-TDM.03). */
+const turned = (view: View, legal: Legal, level: number): Action | null =>
+  view.plane && view.plane[0] !== level ? (legal.of('climb').find((one) => one.level === level) ?? null) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chosen } from '../chosen.svelte';
 import { scene } from '../fixtures/scenes';
-import { hexOf, nameOf } from '../places';
+import { hexOf, nameOf, spot } from '../places';
 import type { Action } from '../types';
 import { Helm, shiftWords } from './helm.svelte';
 
@@ -63,6 +63,41 @@ describe('the helm', () => {
     expect(helm.shown.length).toBeLessThan(flat);
     expect(shiftWords(helm.shift)).toBe('1 up');
     expect(legal).toContainEqual(helm.action);
+  });
+
+  test('turns to another level where places are offered level by level (M4-TDM.03)', () => {
+    const { view, legal } = scene('levels');
+    const all = legal.map((one) => one.action as Action).filter((one) => one.type === 'thrust');
+    const base = spot(all[0]!.to).level;
+    const levels = [...new Set(all.map((one) => spot(one.to).level))];
+    const turned: Action[] = [];
+    let plane = base;
+    const offered = () => [
+      ...all.filter((one) => spot(one.to).level === plane),
+      ...levels.filter((level) => level !== plane).map((level): Action => ({ type: 'climb', level })),
+    ];
+    const helm = new Helm(
+      () => ({ ...view, plane: [plane, base] }),
+      () => offered().map((action) => ({ action, text: '' })),
+      new Chosen(),
+      (climb) => {
+        turned.push(climb);
+        plane = climb.level;
+      },
+    );
+    helm.pick(helm.towards('N')!);
+    const { name } = helm.option!;
+    const up = helm.rise(1)!;
+    expect(up).toMatchObject({ level: base + 1, g: 2 });
+    helm.pick(up);
+    expect(turned).toEqual([{ type: 'climb', level: base + 1 }]);
+    const after = new Helm(() => ({ ...view, plane: [plane, base] }), () => offered().map((action) => ({ action, text: '' })), new Chosen());
+    expect(after.baseline).toEqual(spot(all[0]!.to));
+    expect(after.option).toMatchObject({ level: base + 1, g: 1 });
+    after.pick(after.towards('N')!);
+    expect(after.option!.name).toBe(up.name);
+    expect(after.option!.name).not.toBe(name);
+    expect(after.shift!.level).toBe(1);
   });
 
   test('has no levels on the plane', () => {

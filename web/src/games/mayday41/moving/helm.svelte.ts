@@ -23,6 +23,9 @@ export type Task = 'advance' | 'thrust' | 'place' | 'dive' | null;
 const vector = (from: Spot, to: Spot): Spot => ({ at: sub(to.at, from.at), level: to.level - from.level });
 const plus = (a: Spot, b: Spot): Spot => ({ at: add(a.at, b.at), level: a.level + b.level });
 
+/** Where the marker is before thrust, by the first place of a list. */
+export const baseOf = (view: View, first: Spot): Spot => ({ at: first.at, level: view.plane ? view.plane[1] : first.level });
+
 export class Helm {
   evade = $state(false);
   company = $state<Company>('one');
@@ -34,6 +37,8 @@ export class Helm {
     private readonly view: () => View,
     private readonly legal: () => readonly LegalAction[],
     private readonly chosen: Chosen,
+    /** Turns to another level, where places are offered level by level (M4-TDM.03). */
+    private readonly turn: (climb: ActionOf<'climb'>) => void = () => undefined,
   ) {}
 
   readonly advances: ActionOf<'advance'>[] = $derived.by(() => legalOf(this.legal(), 'advance'));
@@ -41,6 +46,7 @@ export class Helm {
   readonly landing: ActionOf<'land'> | undefined = $derived.by(() => legalOf(this.legal(), 'land')[0]);
   private readonly thrusts: ActionOf<'thrust'>[] = $derived.by(() => legalOf(this.legal(), 'thrust'));
   private readonly places: ActionOf<'place'>[] = $derived.by(() => legalOf(this.legal(), 'place'));
+  private readonly climbs: ActionOf<'climb'>[] = $derived.by(() => legalOf(this.legal(), 'climb'));
 
   readonly task: Task = $derived.by(() =>
     this.advances.length ? 'advance' : this.thrusts.length ? 'thrust' : this.places.length ? 'place' : this.dives.length ? 'dive' : null,
@@ -53,11 +59,14 @@ export class Helm {
     return view.question?.unit || (legalOf(this.legal(), 'hold')[0]?.ship ?? '');
   });
 
-  /** Before thrust: gravity has done its work, the marker is here (M4-MOV.08). It is the first of the list. */
-  readonly baseline: Spot | null = $derived.by(() => {
+  /** The first of the list: the baseline, or on another level the place straight above or below it. */
+  private readonly first: Spot | null = $derived.by(() => {
     const first = this.thrusts[0]?.to ?? this.places[0]?.to;
     return first === undefined ? null : spot(first);
   });
+
+  /** Before thrust: gravity has done its work, the marker is here (M4-MOV.08). */
+  readonly baseline: Spot | null = $derived.by(() => this.first && baseOf(this.view(), this.first));
 
   /** Where the unit is now, and where it came from. */
   readonly present: Spot | null = $derived.by(() => {
@@ -111,11 +120,11 @@ export class Helm {
 
   /** The chosen place; the baseline until one is chosen. */
   readonly option: Option | null = $derived.by(() => {
-    const base = this.baseline;
-    if (!base) return null;
+    const first = this.first;
+    if (!first) return null;
     const found = this.picked === null ? undefined : this.byName.get(this.picked);
     if (found && this.allows(found)) return found;
-    return this.byName.get(nameOf(base.at, base.level)) ?? null;
+    return this.byName.get(nameOf(first.at, first.level)) ?? null;
   });
 
   readonly changed: boolean = $derived.by(() => (this.option?.g ?? 0) > 0 || this.evades);
@@ -138,7 +147,13 @@ export class Helm {
     if (!this.allows(one)) return;
     this.picked = one.name;
     this.raised = null;
+    if (!this.byName.has(one.name)) this.climb(one.level);
   };
+
+  private climb(level: number): void {
+    const found = this.climbs.find((one) => one.level === level);
+    if (found) this.turn(found);
+  }
 
   /** The nearest place that may be taken, to a point of the board. */
   near(point: Point): Option | null {
@@ -157,7 +172,17 @@ export class Helm {
 
   /** One level up or down. */
   rise(by: number): Option | null {
-    return this.option ? this.open(this.option.at, this.option.level + by) : null;
+    const from = this.option;
+    if (!from) return null;
+    return this.open(from.at, from.level + by) ?? this.beyond(from, from.level + by);
+  }
+
+  /** A place on a level that is still to be turned to. */
+  private beyond(from: Option, level: number): Option | null {
+    const base = this.baseline;
+    if (!base || !this.climbs.some((one) => one.level === level)) return null;
+    const g = hexes(base.at, from.at) + Math.abs(level - base.level);
+    return g <= this.most ? { ...from, level, g, name: nameOf(from.at, level), peril: '' } : null;
   }
 
   private open(at: At, level: number): Option | null {
@@ -169,6 +194,7 @@ export class Helm {
     this.picked = null;
     this.raised = null;
     this.evade = false;
+    if (this.baseline && this.first && this.first.level !== this.baseline.level) this.climb(this.baseline.level);
   };
 
   readonly setEvade = (on: boolean): void => {

@@ -3,7 +3,7 @@ import type { Action, View } from '../types';
 
 type Kind = Action['type'];
 
-const HELM: readonly Kind[] = ['advance', 'thrust', 'land', 'dive', 'place'];
+const HELM: readonly Kind[] = ['advance', 'thrust', 'land', 'dive', 'place', 'climb'];
 const STAGES: Readonly<Partial<Record<View['stage'], readonly Kind[]>>> = {
   command: ['command'],
   initiative: ['command', 'fleet_tactics'],
@@ -17,11 +17,11 @@ const STAGES: Readonly<Partial<Record<View['stage'], readonly Kind[]>>> = {
     ...(['send', 'withdraw', 'posture', 'cut'] as const),
   ],
   energy: ['shoot', 'cease'],
-  launch: ['place', 'hold'],
+  launch: ['place', 'climb', 'hold'],
   detonation: ['detonate'],
   craft: ['launch', 'recover', 'embark', 'end_craft'],
   end: ['shut_down', 'restart', 'camouflage', 'repair', 'disengage', 'jump', 'end_turn'],
 };
-const QUESTIONS: readonly Kind[] = ['place', 'defend', 'sand', 'lose', 'choose', 'keep_lock', 'seize', 'fall', 'waive'];
+const QUESTIONS: readonly Kind[] = ['place', 'climb', 'defend', 'sand', 'lose', 'choose', 'keep_lock', 'seize', 'fall', 'waive'];
 
 export const covered = (view: View): ReadonlySet<Kind> => new Set(view.question ? QUESTIONS : (STAGES[view.stage] ?? []));
