@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mayday.core import schemas
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError
+from mayday.core.faults import Faults
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
-from mayday.games.asteroid import crew, melee, questions, sequence, spotting
-from mayday.games.asteroid.placing import SORT_OF, liftable, placed
+from mayday.games.asteroid import melee, questions, sequence, spotting
+from mayday.games.asteroid.placing import SORT_OF
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
+from mayday.games.asteroid.positions.counters import check_counters
+from mayday.games.asteroid.positions.course import check_course
+from mayday.games.asteroid.positions.faithful import Telling, check_faithful
+from mayday.games.asteroid.positions.names import check_names, check_station
+from mayday.games.asteroid.positions.people import check_people
 from mayday.games.asteroid.positions.spec import (
     EdgeNow,
     MeleeSpec,
@@ -21,7 +28,7 @@ from mayday.games.asteroid.positions.spec import (
     StationSpec,
     ThingSpec,
 )
-from mayday.games.asteroid.relations import name_of
+from mayday.games.asteroid.relations import name_of, number_of
 from mayday.games.asteroid.state import NOBODY, UNDRAWN, Melee, Piece, Shot, State, Thing
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE, Station, drawn, joined
 from mayday.games.asteroid.tables import (
@@ -29,16 +36,12 @@ from mayday.games.asteroid.tables import (
     CHITS,
     CLONE,
     CLONES,
-    CM,
-    COUNTERS,
     DOG,
     HUMAN,
     HUMANS,
-    KINDS,
     M1,
     M2,
     NUMBERING_CORRIDORS,
-    PLACING,
     PROFESSORS_ROBOT,
     ROAMER,
     ROBOTS,
@@ -73,21 +76,52 @@ def schema() -> dict[str, Any]:
 
 
 def load(position: Position) -> State:
-    """A state from plain data; an impossible one is refused with the field and the reason."""
+    """A state from plain data; an impossible one is refused with all that is wrong in it."""
     spec = fitted(position, PositionSpec)
-    if spec.stage != "configuring" and not (spec.station.configuration or spec.station.drawing):
-        raise InputError("station", "say how the plans lie, or give a drawing")
-    if spec.ready is not None and len(spec.ready) != spec.seats + 1:
-        raise InputError("ready", f"a word for each of the {spec.seats + 1} seats")
-    if len({plan for plan, _ in spec.laying}) < len(spec.laying):
-        raise InputError("laying", "each plan is laid once (AS-3.02)")
+    faults = Faults()
+    check_station(spec, faults)
+    faults.settle()
+    check_names(spec, _station(spec.station), faults)
+    seats = spec.seats + 1
+    faults.check(spec.ready is None or len(spec.ready) == seats, "ready", f"a word for each of the {seats} seats")
+    _check_laying(spec, faults)
+    faults.settle()
     state = build(spec)
     asked = questions.actors(state)
-    if bool(asked) == bool(state.outcome):
-        raise InputError("stage", "either somebody is asked or the game is over")
-    if not all(questions.legal(state, seat) for seat in asked):
-        raise InputError("stage", "somebody is asked who has no answer")
+    faults.check(bool(asked) != bool(state.outcome), "stage", "either somebody is asked or the game is over")
+    answers = all(questions.legal(state, seat) for seat in asked)
+    faults.check(answers, "stage", "somebody is asked who has no answer")
+    check_faithful(position, spec, describe(state), Telling(_begins(spec), _forms(state), faults))
+    faults.settle()
     return state
+
+
+def _check_laying(spec: PositionSpec, faults: Faults) -> None:
+    """Plans laid one by one, or as the configuration says (AS-3.02)."""
+    plans = [plan for plan, _ in spec.laying]
+    faults.check(len(set(plans)) == len(plans), "laying", "each plan is laid once (AS-3.02)")
+    straight = spec.options.plan_rotation == "on" or not any(turn for _, turn in spec.laying)
+    faults.check(straight, "laying", "with plan_rotation off no plan is turned (AS-2.16)")
+    if spec.stage != "configuring" and spec.laying:
+        laid = tuple((one.plan, one.turn) for one in _station(spec.station).laid)
+        faults.check(spec.laying == laid, "laying", "the plans lie as the configuration says")
+
+
+def _begins(spec: PositionSpec) -> bool:
+    """Does a movement begin here? Then everybody looks first (AS-7.10)."""
+    return spec.melees is None and spec.ready is None and spec.stage in ("XM", "CM")
+
+
+def _forms(state: State) -> Callable[[str], str]:
+    """The one form of a name: of a square or edge, or of a robot, which can be named in three ways."""
+    robots = {name_of(state, n).upper(): _name(state, n) for n, p in enumerate(state.pieces) if p.is_station_robot}
+
+    def form(word: str) -> str:
+        parts = word.upper().replace("|", " ").replace("/", " ").split()
+        parts = sorted(parts) if len(parts) == 2 else parts
+        return " ".join(robots.get(part, part) for part in parts)
+
+    return form
 
 
 def dump(state: State) -> Position:
@@ -101,91 +135,75 @@ def dump(state: State) -> Position:
 
 def build(spec: PositionSpec, checked: bool = True) -> State:
     """A state as it is described, checked unless what is missing is still to be dealt."""
-    state = State(spec.options, spec.seats, _station(spec.station, spec.options.plan_rotation == "on"))
+    state = State(spec.options, spec.seats, _station(spec.station))
     state.stage, state.turn = STAGES.index(spec.stage), spec.turn
     for name, kind in spec.edges.items():
-        state.edges[_edge(state.station, name, f"edges.{name}")] = EDGES[kind]
+        state.edges[_edge(state.station, name)] = EDGES[kind]
+    state.pieces = [_piece(state, piece) for piece in spec.pieces]
+    _label(state, spec)
     for number, piece in enumerate(spec.pieces):
-        state.pieces.append(_piece(state, piece, f"pieces[{number}]"))
-    for number, piece in enumerate(spec.pieces):
-        _link(state, number, piece, f"pieces[{number}]")
-    for number, thing in enumerate(spec.things):
-        state.things.append(_thing(state, thing, f"things[{number}]"))
+        _link(state, number, piece)
+    state.things = [_thing(state, thing) for thing in spec.things]
     for field in SAME:
         setattr(state, field, getattr(spec, field))
     for field in LISTS:
         setattr(state, field, list(getattr(spec, field)))
     _fill(state, spec)
+    state.ready = [False] * (state.seats + 1) if spec.ready is None else list(spec.ready)
+    state.melees = [_melee(state, fight) for fight in spec.melees or ()]
     if checked:
-        _check(state)
+        _examine(state)
     _ask(state, spec)
     return state
 
 
-def _station(spec: StationSpec, turns: bool) -> Station:
+def _examine(state: State) -> None:
+    """Refuse what cannot be."""
+    faults = Faults()
+    check_people(state, faults)
+    check_counters(state, faults)
+    faults.settle()  # the moment is told of people and counters that can be
+    check_course(state, faults)
+    faults.settle()
+
+
+def _station(spec: StationSpec) -> Station:
     if spec.drawing:
-        try:
-            return drawn(spec.drawing, tuple(spec.edges.items()))
-        except (KeyError, IndexError) as error:
-            raise InputError("station.drawing", f"a sign or edge that is not known: {error}") from None
+        return drawn(spec.drawing, tuple(spec.edges.items()))
     if not spec.configuration:
         return Station(1, 1, 1)
-    words = spec.configuration.replace("/", " ").split()
-    try:
-        laid = tuple((int(plan), int(turn)) for plan, turn in (word.split(".") for word in words))
-    except ValueError:
-        raise InputError("station.configuration", "eight plans with turns, as in 1.0 4.2 7.0 3.1 / ...") from None
-    if len(laid) != len(PLANS) or not all(0 <= turn <= 3 for _, turn in laid):
-        raise InputError("station.configuration", "eight plans, each with 0 to 3 quarter turns")
-    if not turns and any(turn for _, turn in laid):
-        raise InputError("station.configuration", "with plan_rotation off no plan is turned (AS-2.16)")
-    return joined(laid)
+    words = [word.split(".") for word in spec.configuration.replace("/", " ").split()]
+    return joined(tuple((int(plan), int(turn)) for plan, turn in words))
 
 
-def _edge(station: Station, name: str, field: str) -> int:
-    parts = name.replace("|", "/").split("/")
-    if len(parts) != 2:
-        raise InputError(field, "name an edge by its two squares, as in B3/B4")
-    one, other = (_named_square(station, part, field) for part in parts)
-    if other not in station.neighbours(one):
-        raise InputError(field, "those two squares share no edge")
-    return station.between(one, other)
+def _edge(station: Station, name: str) -> int:
+    one, other = name.replace("|", "/").split("/")
+    return station.between(station.square(one), station.square(other))
 
 
-def _named_square(station: Station, name: str, field: str) -> int:
-    if name == "":
-        return NOWHERE
+def _named_square(station: Station, name: str) -> int:
     if name == "airlock":
         return AIRLOCK
-    found = station.numbers.get(name.upper())
-    if found is None:
-        raise InputError(field, f"there is no square {name!r} that can be entered")
-    return found
+    return station.square(name) if name else NOWHERE
 
 
-def _sort(name: str, field: str) -> int:
+def _sort(name: str) -> int:
     if name in SORT_OF:
         return SORT_OF[name]
     if name in HUMANS:
         return HUMAN
-    if name in CLONES:
-        return CLONE
-    if name in ROBOTS:
-        return PROFESSORS_ROBOT
-    if name == "sasha":
-        return DOG
-    raise InputError(field, f"there is no {name!r} in this game")
+    return CLONE if name in CLONES else PROFESSORS_ROBOT if name in ROBOTS else DOG
 
 
-def _piece(state: State, spec: PieceSpec, field: str) -> Piece:
-    piece = Piece(spec.name, _sort(spec.name, f"{field}.name"))
-    piece.square = _named_square(state.station, spec.square, f"{field}.square")
+def _piece(state: State, spec: PieceSpec) -> Piece:
+    piece = Piece(spec.name, _sort(spec.name))
+    piece.square = _named_square(state.station, spec.square)
     for name in PIECE_SAME:
         setattr(piece, name, getattr(spec, name))
     if spec.started is None:
         piece.started = piece.square
     else:
-        piece.started = _named_square(state.station, spec.started, f"{field}.started")
+        piece.started = _named_square(state.station, spec.started)
     if piece.is_member:
         piece.up = piece.board = True
         return piece
@@ -197,45 +215,41 @@ def _piece(state: State, spec: PieceSpec, field: str) -> Piece:
         piece.chit = CHIT_NAMES.index(spec.status)
     piece.up = piece.active if spec.up is None else spec.up
     piece.board = (piece.up or state.options.blind_play == "off") if spec.board is None else spec.board
-    if piece.up and spec.label is None:
-        state.labels += 1
-        piece.label = state.labels
-    else:
-        piece.label = spec.label or 0
+    piece.label = spec.label or 0
     piece.told = piece.up if spec.told is None else spec.told
     piece.seat = spec.seat if piece.friendly else NOBODY
     return piece
 
 
-def _ref(state: State, name: str, field: str) -> int:
+def _label(state: State, spec: PositionSpec) -> None:
+    """Robots that lie face up and are not told their labels get the next in order."""
+    told = {piece.label for piece in spec.pieces}
+    free = (number for number in range(1, len(spec.pieces) + 1) if number not in told)
+    for piece, said in zip(state.pieces, spec.pieces, strict=True):
+        if piece.is_station_robot and piece.up and said.label is None:
+            piece.label = next(free)
+    state.labels = sum(piece.label > 0 for piece in state.pieces)
+
+
+def _ref(state: State, name: str) -> int:
     """A piece by its name, its label, or its place in the list as `#3`."""
-    if not name:
-        return NOBODY
-    if name.startswith("#") and name[1:].isdecimal() and int(name[1:]) < len(state.pieces):
-        return int(name[1:])
-    found = next((n for n in range(len(state.pieces)) if name_of(state, n) == name), NOBODY)
-    if found == NOBODY:
-        raise InputError(field, f"there is no {name!r} in the position")
-    return found
+    return int(name[1:]) if name.startswith("#") else number_of(state, name) if name else NOBODY
 
 
-def _link(state: State, number: int, spec: PieceSpec, field: str) -> None:
+def _link(state: State, number: int, spec: PieceSpec) -> None:
     piece = state.pieces[number]
-    piece.beat = _ref(state, spec.beat, f"{field}.beat")
-    piece.load = _ref(state, spec.load, f"{field}.load")
+    piece.beat, piece.load = _ref(state, spec.beat), _ref(state, spec.load)
     if spec.carrier:
-        piece.carrier = _ref(state, spec.carrier, f"{field}.carrier")
-    if piece.load != NOBODY:
+        piece.carrier = _ref(state, spec.carrier)
+    if piece.load != NOBODY and state.pieces[piece.load].carrier == NOBODY:
         state.pieces[piece.load].carrier = number
 
 
-def _thing(state: State, spec: ThingSpec, field: str) -> Thing:
-    if spec.kind not in (*KINDS, "charge") or spec.kind in SORT_OF:
-        raise InputError(f"{field}.kind", f"there is no {spec.kind!r}; a robot is a piece")
-    thing = Thing(spec.kind, _named_square(state.station, spec.square, f"{field}.square"))
+def _thing(state: State, spec: ThingSpec) -> Thing:
+    thing = Thing(spec.kind, _named_square(state.station, spec.square))
     for name in THING_SAME:
         setattr(thing, name, getattr(spec, name))
-    thing.holder = _ref(state, spec.holder, f"{field}.holder")
+    thing.holder = _ref(state, spec.holder)
     known = thing.holder != NOBODY or spec.kind == "charge"
     thing.up = known if spec.up is None else spec.up
     thing.board = (thing.up or state.options.blind_play == "off") if spec.board is None else spec.board
@@ -245,10 +259,10 @@ def _thing(state: State, spec: ThingSpec, field: str) -> Thing:
 def _fill(state: State, spec: PositionSpec) -> None:
     """What follows from the rest unless it is said."""
     station = state.station
-    state.blind = [_named_square(station, name, "blind") for name in spec.blind]
+    state.blind = [_named_square(station, name) for name in spec.blind]
     corridor = state.stage == NUMBERING_CORRIDORS
-    state.numbers = [_named_square(station, name, "numbers") if corridor else _plan(name) for name in spec.numbers]
-    state.entry = _named_square(station, spec.entry, "entry")
+    state.numbers = [_named_square(station, name) if corridor else int(name) for name in spec.numbers]
+    state.entry = _named_square(station, spec.entry)
     if spec.attached is None:
         state.attached = sum(1 << laid.plan for laid in station.laid) if state.stage >= XM else 0
     else:
@@ -260,72 +274,33 @@ def _fill(state: State, spec: PositionSpec) -> None:
     belt = state.thing("belt")
     worn = belt is not None and belt.worn and belt.works
     state.hidden_wearer = worn if spec.hidden_wearer is None else spec.hidden_wearer
-    state.kicked = {_edge(station, name, "kicked"): _ref(state, who, "kicked") for name, who in spec.kicked.items()}
+    state.kicked = {_edge(station, name): _ref(state, who) for name, who in spec.kicked.items()}
     state.labels = state.labels if spec.labels is None else spec.labels
     for field in REFS:
-        setattr(state, field, _ref(state, getattr(spec, field), field))
+        setattr(state, field, _ref(state, getattr(spec, field)))
+    state.begun = spec.begun or state.mover != NOBODY
     state.psychic = PSYCHIC.index(spec.psychic)
-    state.psychic_square = _named_square(station, spec.psychic_square, "psychic_square")
+    state.psychic_square = _named_square(station, spec.psychic_square)
     state.repairs = dict(spec.repairs)
-    state.struck = [_ref(state, name, "struck") for name in spec.struck]
-    state.boarding = [_ref(state, name, "boarding") for name in spec.boarding]
-    state.shots = [_shot(state, shot, f"shots[{number}]") for number, shot in enumerate(spec.shots)]
-
-
-def _plan(name: str) -> int:
-    if name not in {str(plan) for plan in PLANS}:
-        raise InputError("numbers", f"there is no plan {name!r}")
-    return int(name)
+    state.struck = [_ref(state, name) for name in spec.struck]
+    state.boarding = [_ref(state, name) for name in spec.boarding]
+    state.shots = [_shot(state, shot) for shot in spec.shots]
 
 
 def _suitors(alive: list[str]) -> list[str]:
     return [name for name in SUITORS if name in alive] if "nicholle" in alive else []
 
 
-def _shot(state: State, spec: ShotSpec, field: str) -> Shot:
-    edge = _edge(state.station, spec.edge, f"{field}.edge") if spec.edge else -1
-    square = _named_square(state.station, spec.square, f"{field}.square")
-    firer, target = _ref(state, spec.firer, f"{field}.firer"), _ref(state, spec.target, f"{field}.target")
+def _shot(state: State, spec: ShotSpec) -> Shot:
+    edge = _edge(state.station, spec.edge) if spec.edge else -1
+    square = _named_square(state.station, spec.square)
+    firer, target = _ref(state, spec.firer), _ref(state, spec.target)
     return Shot(firer, spec.weapon, target, edge, square)
-
-
-def _check(state: State) -> None:
-    """Nobody twice, nobody in rock, chits enough."""
-    names = [piece.name for piece in state.pieces if piece.is_member]
-    if len(set(names)) < len(names):
-        raise InputError("pieces", "somebody is there twice")
-    if min(state.pool) < 0:
-        raise InputError("pieces", "more robots have a chit than there are chits (AS-1.11)")
-    if any(left > most for left, most in zip(state.pool, CHITS, strict=True)):
-        raise InputError("pool", f"there are no more status chits than {CHITS} (AS-1.11)")
-    for kind, most in COUNTERS.items():
-        if placed(state, kind) > most:
-            field = "pieces" if kind in SORT_OF else "things"
-            raise InputError(field, f"of {kind} there is no more than {most} in the game (AS-1.01)")
-    if state.stage == PLACING and not all(square >= 0 for square in liftable(state)):
-        raise InputError("pieces", "whatever is placed lies on a square of the station (AS-3.06)")
-    if state.stage == NUMBERING_CORRIDORS and not crew.numbered(state):
-        raise InputError("entry_plan", "an upper plan with a corridor to its edge (AS-4.10)")
-    if state.station.levels == 2:
-        _check_stairs(state)
-
-
-def _check_stairs(state: State) -> None:
-    """A descending stair upstairs, directly over its ascending one (AS-3.08)."""
-    stairs = {thing.square: thing.kind for thing in state.things if thing.kind in ("ascending", "descending")}
-    for square, kind in stairs.items():
-        level, partner = (0, "ascending") if kind == "descending" else (1, "descending")
-        if state.station.level(square) != level or stairs.get(state.station.over(square)) != partner:
-            name = state.station.names[square]
-            raise InputError("things", f"the {kind} stair at {name} has no partner on the other level (AS-3.08)")
 
 
 def _ask(state: State, spec: PositionSpec) -> None:
     """The question that stands at this stage, or the one the position says."""
-    state.ready = [False] * (state.seats + 1) if spec.ready is None else list(spec.ready)
-    if spec.melees is not None:
-        state.melees = [_melee(state, one, f"melees[{n}]") for n, one in enumerate(spec.melees)]
-    elif state.stage in (M1, M2):
+    if spec.melees is None and state.stage in (M1, M2):
         beat = [piece.beat for piece in state.pieces]
         melee.begin_step(state)
         for piece, before in zip(state.pieces, beat, strict=True):
@@ -334,14 +309,13 @@ def _ask(state: State, spec: PositionSpec) -> None:
             sequence.go_on_fighting(state, Dice.scripted(()))
         except DrawError:
             raise InputError("melees", "who strikes first is a matter of dice here; say it") from None
-    fresh = spec.melees is None and spec.ready is None
-    if fresh and state.stage in (XM, CM):  # a portion that begins: everybody looks (AS-7.10)
+    if _begins(spec):
         spotting.begin_portion(state)
 
 
-def _melee(state: State, spec: MeleeSpec, field: str) -> Melee:
-    fight = Melee(_named_square(state.station, spec.square, f"{field}.square"))
-    fight.first, fight.second = _ref(state, spec.first, f"{field}.first"), _ref(state, spec.second, f"{field}.second")
+def _melee(state: State, spec: MeleeSpec) -> Melee:
+    fight = Melee(_named_square(state.station, spec.square))
+    fight.first, fight.second = _ref(state, spec.first), _ref(state, spec.second)
     fight.answering, fight.settled = spec.answering, spec.settled
     return fight
 
