@@ -22,7 +22,8 @@ square or `"airlock"`, then any field of a position's piece (`injured=True`, `st
 face down unless `up=` says otherwise. Robots that are up are r1, r2, ... in the order given; `table.ref("A3")` is
 what the computer calls any robot in a square. `thing("keys", "B2", up=True, ...)`: stairs (`descending`,
 `ascending`), `terminal`, `brain`, devices, `collapsed_corridor`, `collapsed_shaft`, `charge` (`placer="demon"` for
-one that is placed); face down unless it is a charge or `up` is said.
+one that is placed; a placer or a lover who is not among the people has died); face down unless it is a charge or
+`up` is said. Luck is told of Lucky alone.
 
 **When.** `stage="XM"` and so on, `turn=4`, `options={"blind_play": "on"}`, `seats=2` (of the expedition), any other
 field of a position by its name (`lover="hanson"`, `destruct=3`, `luck=14`). In XM and CM the portion begins:
@@ -75,7 +76,7 @@ from mayday.games.asteroid.rules import Asteroid
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import joined
-from mayday.games.asteroid.tables import CHIT_NAMES, STAGES
+from mayday.games.asteroid.tables import CHIT_NAMES, LUCK, STAGES
 from mayday.games.asteroid.wounds import STEP_ORDER
 from tests.support import rulebooks
 
@@ -112,6 +113,9 @@ def member(name: str, square: str = "A1", *, holds: Sequence[str] = (), wears: b
 
 def robot(kind: str, square: str, status: str = "inactive", **more: Any) -> Plain:
     """A station robot: utility, mining or roamer; inactive, hostile, friendly, erratic (`mood=6`) or inop."""
+    mood = more.pop("mood", 4)
+    if status == "erratic":
+        more["mood"] = mood
     return {"piece": {"name": kind, "square": square, "status": status, **more}}
 
 
@@ -145,6 +149,11 @@ def a_position(
 ) -> Plain:
     """The same as plain data."""
     things = [counter["thing"] for counter in counters if "thing" in counter]
+    pieces = [counter["piece"] for counter in counters if "piece" in counter]
+    names = {piece["name"] for piece in pieces}
+    spoken_of = dict.fromkeys((*(one.get("placer") for one in things), position.get("lover")))
+    pieces += [{"name": name, "dead": True} for name in spoken_of if name and name not in names]
+    position |= _luck(position, "lucky" in names)
     for counter in counters:
         for item in counter.get("holds", ()):
             worn = item == "belt" and counter["wears"]
@@ -152,11 +161,22 @@ def a_position(
     return {
         "station": _station(where, walls or {}),
         **_entry(where),
-        "pieces": [counter["piece"] for counter in counters if "piece" in counter],
+        "pieces": pieces,
         "things": things,
         "options": dict(options or {}),
         **position,
     }
+
+
+def _luck(position: Plain, along: bool) -> Plain:
+    """So many points left, be it on the next chit that there is (AS-1.12)."""
+    if not along:
+        for field in ("luck", "luck_spent", "luck_out"):
+            position.pop(field, None)
+    if not position.get("luck"):
+        return {}
+    chit = next(number for number in LUCK if number >= position["luck"])
+    return {"luck": chit, "luck_spent": position.get("luck_spent", 0) + chit - position["luck"]}
 
 
 def _station(where: str | Sequence[str], walls: Mapping[str, str]) -> Plain:

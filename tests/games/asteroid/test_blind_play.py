@@ -96,6 +96,14 @@ def test_hansons_third_step_shows_a_face_down_counter_at_once_and_its_kind_at_th
     assert (face_down(table), [one.square for one in table.view().objects]) == ([], ["C4"])
 
 
+@pytest.mark.rule("AS-25.10", "AS-21.04")
+def test_what_sasha_alone_has_in_sight_stays_off_the_board() -> None:
+    table = blind(CORNER, member("sasha", "A3"), member("hanson", "A1"), thing("keys", "C4"), WAITING)
+    table.walk("sasha", "A4")
+    table.play(X, EndMovement())
+    assert (face_down(table), table.heard(Appeared, X), table.heard(TurnedUp, X)) == ([], [], [])
+
+
 @pytest.mark.rule("AS-25.10")
 @pytest.mark.parametrize(
     ("counter", "label"), [(thing("terminal", "C4"), ""), (robot("mining", "C4"), "r1")], ids=["object", "robot"]
@@ -215,7 +223,7 @@ def test_what_a_spotter_sees_is_on_the_board_and_bars_its_square_like_any_counte
 @pytest.mark.rule("AS-25.13")
 def test_sasha_growls_at_an_unseen_robot_and_nothing_else_is_told() -> None:
     people = (member("sasha", "B1"), member("hanson", "D4"), WAITING)
-    table = blind(("r r r", "r # #", "# # #", "r r r r"), *people, robot("utility", "A3", up=False))
+    table = blind(("r r r #", "r # # #", "# # # #", "r r r r"), *people, robot("utility", "A3", up=False))
     table.walk("sasha", "A1")
     assert table.heard(Growled, X) == [Growled("A1")]
     assert (face_down(table), table.heard(Appeared, X)) == ([], [])
@@ -251,6 +259,7 @@ def test_when_she_is_right_all_kinds_in_the_area_are_told_with_their_number_and_
 def test_open_counters_of_the_area_are_among_them() -> None:
     table = asked(RIGHT, thing("terminal", "3G7", up=True), robot("utility", "3F6", "hostile", board=False))
     assert list(table.legal(C)) == [Answer(("terminal", "utility"))]
+    assert table.accepts(C, Answer(("utility", "terminal"))), "in whatever order they are named"
     assert list(asked(RIGHT).legal(C)) == [Answer(())]
 
 

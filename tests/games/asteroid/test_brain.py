@@ -191,7 +191,8 @@ def test_who_fought_in_this_step_waits_for_the_next_turn() -> None:
 @pytest.mark.rule("AS-23.02")
 @pytest.mark.parametrize("stage", ["XM", "F1", "CM", "F2", "M2"])
 def test_the_brain_is_turned_off_in_the_first_melee_step(stage: str) -> None:
-    table = at_the_brain(member("kirby", "A1"), stage=stage)
+    fight = (member("hanson", "F8"), robot("utility", "F8", "hostile"))
+    table = at_the_brain(member("kirby", "A1"), *fight, stage=stage)
     assert table.refused(X, TurnOff("kirby")).rule == "AS-23.02"
 
 

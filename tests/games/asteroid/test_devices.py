@@ -249,7 +249,7 @@ def test_he_fights_and_the_robot_stops() -> None:
     table = come_upon()
     table.play(X, Fight())
     assert (invisible(table), shown(table)) == (False, ["visible"])
-    assert table.refused(C, Step("r1", "A5")).rule == "AS-6.03"
+    assert table.refused(C, Step("r1", "A5")).rule == "AS-6.07"
     table.until("M2")
     assert [(fight.first, fight.second) for fight in table.view().fights] == [("hanson", "r1")]
 
@@ -285,7 +285,7 @@ def test_a_friend_who_lies_there_stops_the_robot_all_the_same(answer: Action) ->
     table = come_upon(member("sarge", "A4", wakes=OUT))
     assert table.asked == (X,)
     table.play(X, answer)
-    assert table.refused(C, Step("r1", "A5")).rule == "AS-6.03"
+    assert table.refused(C, Step("r1", "A5")).rule == "AS-6.07"
     table.until("M2")
     if answer == Fight():
         assert Attack("r1", "sarge") not in table.legal(C)
@@ -337,7 +337,7 @@ def test_an_invisible_alex_who_steps_onto_a_roamer_fights_it() -> None:
     table = a_station("T5", member("alex", "A1", wears=True), robot("roamer", "A3", "hostile"))
     table.walk("alex", "A2", "A3")
     assert (invisible(table, "alex"), shown(table)) == (False, ["visible"])
-    assert table.refused(X, Step("alex", "A4")).rule == "AS-6.03"
+    assert table.refused(X, Step("alex", "A4")).rule == "AS-6.07"
     table.until("M1")
     assert [(fight.first, fight.second) for fight in table.view().fights] == [("r1", "alex")]
 

@@ -386,7 +386,7 @@ def test_a_quarter_turn_brings_d1_to_the_first_row_and_tenth_column() -> None:
 def test_outer_edges_follow_the_turned_plan() -> None:
     table = laid("1.1 5.0 2.0 3.0 / 4.0 6.0 7.0 8.0")
     position: dict[str, Any] = GAME.dump(table.state)
-    position |= {"stage": "corridors", "entry_plan": 1, "laying": []}
+    position |= {"stage": "corridors", "entry_plan": 1, "entry_dice": [1], "laying": []}
     exits = [action.to for action in Table(GAME.load(position)).legal(C) if isinstance(action, GiveNumber)]
     assert sorted(exits) == ["1D1", "1J1", "1M10", "1M4"]
 

@@ -84,8 +84,8 @@ def test_a_demand_that_is_too_high_gives_nothing_and_ends_his_luck() -> None:
     table.until("M1", 2, 4)
     assert table.heard(Hurt, X) == [Hurt("lucky", "injured")]
     assert paid(table) == []
-    assert table.heard(LuckRanOut, X) == [LuckRanOut(4)]
-    assert (table.view().luck_spent, table.view().luck_out) == (2, True)
+    assert table.heard(LuckRanOut, X) == [LuckRanOut(8)]
+    assert (table.view().luck_spent, table.view().luck_out) == (6, True)
 
 
 # Shots.
@@ -210,7 +210,7 @@ def test_a_blow_that_he_cannot_pay_for_stands() -> None:
     table = in_melee("mining", left=3)
     table.play(C, Attack("r1", "lucky"), 5)
     assert table.heard(Hurt, X) == [Hurt("lucky", "killed")]
-    assert table.heard(LuckRanOut, X) == [LuckRanOut(5)]
+    assert table.heard(LuckRanOut, X) == [LuckRanOut(8)]
 
 
 @pytest.mark.rule("AS-18.08")

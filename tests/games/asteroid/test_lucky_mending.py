@@ -122,8 +122,8 @@ def test_a_robot_that_works_again_looks_around_at_once() -> None:
 
 @pytest.mark.rule("AS-18.10", "AS-20.04")
 def test_so_does_one_that_is_hostile_now() -> None:
-    table = round_the_corner(0, member("robot1", "B3"))
-    table.play(X, Whack("lucky", "r1"), 1)
+    table = round_the_corner(1, member("robot1", "B3"))
+    table.play(X, Whack("lucky", "r1"), 2)
     table.play(X, EndMovement(), 4)
     assert [event.robot for event in table.heard(Recognised, X)] == ["r1"]
 
@@ -135,3 +135,27 @@ def test_the_odds_of_a_whack_rest_on_what_a_seat_knows_of_his_luck() -> None:
     table = a_station("T5", *counters, luck=8, luck_spent=7)
     (whack,) = GAME.odds(table.view(X), Whack("lucky", "r1")).chances
     assert (whack.ways, whack.of, whack.least) == (6, 6, 1)
+
+
+@pytest.mark.rule("AS-18.09")
+def test_from_the_robots_own_square_there_is_no_whack() -> None:
+    table = a_station("T5", member("lucky", "A1"), robot("utility", "A2", "inop"), WAITING, luck=20)
+    assert table.accepts(X, Whack("lucky", "r1"))
+    table.walk("lucky", "A2")
+    refusal = table.refused(X, Whack("lucky", "r1"))
+    assert (refusal.rule, "stands on it" in refusal.reason) == ("AS-18.09", True)
+    table.walk("lucky", "A3")
+    assert table.accepts(X, Whack("lucky", "r1"))
+
+
+@pytest.mark.rule("AS-18.09")
+def test_a_game_of_the_first_version_goes_on_with_whacks_from_the_robots_own_square() -> None:
+    table = a_station("T5", member("lucky", "A2"), robot("utility", "A2", "inop"), WAITING, luck=20)
+    GAME.skip(table.state, 1)
+    assert table.accepts(X, Whack("lucky", "r1"))
+
+
+@pytest.mark.rule("AS-18.09")
+def test_a_belt_that_lies_in_his_own_square_is_mended_there() -> None:
+    table = a_station("T5", member("lucky", "A2"), thing("belt", "A2", up=True, works=False), WAITING, luck=20)
+    assert table.accepts(X, Whack("lucky", "belt"))

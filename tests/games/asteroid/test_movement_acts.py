@@ -56,7 +56,7 @@ def test_muscles_relieves_alex_who_must_leave_at_once() -> None:
     assert table.refused(X, EndMovement()).rule == "AS-6.15"
     assert table.refused(X, Step("muscles", "C2")).rule == "AS-6.15"
     table.walk("alex", "C4", "C5")
-    assert table.refused(X, Step("muscles", "C2")).rule == "AS-6.03"
+    assert table.refused(X, Step("muscles", "C2")).rule == "AS-6.07"
     table.play(X, EndMove("alex"))
     table.until("M1")
     assert table.legal(X)[0] == Attack("muscles", "r1")

@@ -57,6 +57,15 @@ def test_the_counter_lies_on_a_plan_where_a_member_stands(there: dict[str, Any],
 
 
 @pytest.mark.rule("AS-22.01")
+def test_if_the_table_likes_a_friendly_robot_there_will_do() -> None:
+    counters = (member("jones", "3D4"), robot("utility", "5D4", "friendly"), thing("keys", "5M4"))
+    assert a_station(UPRIGHT, *counters, options={"jones_by_robots": "on"}).accepts(X, Guess("5M4"))
+    hostile = (member("jones", "3D4"), robot("utility", "5D4", "hostile"), thing("keys", "5M4"))
+    table = a_station(UPRIGHT, *hostile, options={"jones_by_robots": "on"})
+    assert table.refused(X, Guess("5M4")).rule == "AS-22.01"
+
+
+@pytest.mark.rule("AS-22.01")
 @pytest.mark.parametrize(
     ("jones", "options", "accepted"),
     [

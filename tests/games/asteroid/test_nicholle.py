@@ -296,8 +296,8 @@ def test_a_robot_that_enters_her_square_stops_there_and_lifts_her_in_the_next_mo
     counters = (member("nicholle", "C3", wakes=OUT), robot("mining", "C2", "hostile"), WAITING)
     table = a_station("T5", *counters, stage="CM", turn=4)
     table.walk("r1", "C3")
-    assert table.refused(C, Lift("r1", "nicholle")).rule == "AS-6.03"
-    assert table.refused(C, Step("r1", "C4")).rule == "AS-6.03"
+    assert table.refused(C, Lift("r1", "nicholle")).rule == "AS-6.07"
+    assert table.refused(C, Step("r1", "C4")).rule == "AS-6.07"
     table.play(C, EndMovement())
     table.until("CM")
     assert table.accepts(C, Lift("r1", "nicholle"))

@@ -204,7 +204,7 @@ def test_a_blast_names_everybody_in_reach_with_his_chance() -> None:
         member("carter", "B4"),
         robot("utility", "A5", "hostile"),
         robot("mining", "A3", "hostile"),
-        thing("charge", "A3", up=True, placer="kirby"),
+        thing("charge", "A3", up=True, placer="carter"),
         stage="F1",
     )
     blast = Detonate("A3")
@@ -233,6 +233,7 @@ def test_a_call_to_wake_is_a_draw_from_the_chits_that_are_left() -> None:
         member("hanson", "A1"),
         robot("utility", "F8"),
         robot("mining", "F1"),
+        thing("brain", "D8"),
         stage="CM",
         brain_die=6,
         brain_may=True,

@@ -629,7 +629,7 @@ SET_UP = [
     ),
     case(
         "AS-4.12 an inner exit",
-        t(UPRIGHT, "scoop airlock", stage="corridors", turn=0, entry="", entry_plan=3),
+        t(UPRIGHT, "scoop airlock", stage="corridors", turn=0, entry="", entry_plan=3, entry_dice=(1,)),
         C,
         "number 3D13",
     ),

@@ -214,7 +214,7 @@ def test_in_blind_play_stairs_that_nobody_sees_are_climbed_quietly() -> None:
     stairs = (thing("descending", "6D4", up=False), thing("ascending", "3D4", up=False))
     walker = robot("utility", "6D4", "hostile", up=False)
     table = a_station(
-        SIX_OVER_THREE, member("hanson", "4D4"), WAITING, walker, *stairs, stage="CM", options=BLIND, attached=(4,)
+        SIX_OVER_THREE, member("hanson", "4D4"), WAITING, walker, *stairs, stage="CM", options=BLIND, attached=(1, 4)
     )
     assert quietly(table, C, Climb(table.ref("6D4")))
 
@@ -230,9 +230,7 @@ def test_in_the_normal_game_every_step_of_a_robot_is_noticed(up: bool) -> None:
 @pytest.mark.rule("AS-3.15")
 def test_with_plans_unseen_a_robot_is_noticed_from_the_rim_of_the_map_on() -> None:
     walker = robot("utility", "7D2", "hostile", up=False, board=False)
-    table = a_station(
-        UPRIGHT, member("hanson", "3A7"), WAITING, walker, stage="CM", options=UNSEEN, attached=(3,), entry="3A7"
-    )
+    table = a_station(UPRIGHT, member("hanson", "3A7"), WAITING, walker, stage="CM", options=UNSEEN, attached=(3,))
     assert quietly(table, C, Step(table.ref("7D2"), "7D1"))
     assert not quietly(table, C, Step(table.ref("7D1"), "3D13"))
     assert not quietly(table, C, Step("r1", "7D1"))

@@ -36,7 +36,8 @@ from mayday.games.asteroid.events import (
     TurnedUp,
     Woke,
 )
-from tests.games.asteroid.staging import UPRIGHT, C, Table, X, a_station, awake, member, robot, thing
+from mayday.games.asteroid.words.panel import headline
+from tests.games.asteroid.staging import GAME, UPRIGHT, C, Table, X, a_station, awake, member, robot, thing
 
 FAR_ROOM = {"E8/F8": "wall", "F7|F8": "wall"}
 """Of T5: F8 cut off."""
@@ -289,14 +290,43 @@ def test_the_expedition_may_concede_until_the_sequence_runs() -> None:
     assert Resign() not in running.legal(X)
 
 
-@pytest.mark.rule("AS-5.09")
-def test_there_is_no_turn_limit_unless_the_option_sets_one() -> None:
-    for limit, destruct, rule in ((0, 0, None), (200, 0, "AS-5.09"), (201, 0, None), (200, 195, None)):
-        table = a_station("T5", member("kirby"), stage="F2", turn=200, destruct=destruct, options={"turn_limit": limit})
-        while table.asked and table.state.turn == 200:
-            table.play(table.asked[0], table.nothing(table.asked[0]))
-        assert lost(table) == rule
-        assert (table.stage, table.state.turn) == (("over", 200) if rule else ("XM", 201))
+@pytest.mark.rule("AS-5.09", "AS-5.12")
+@pytest.mark.parametrize(
+    ("limit", "turn", "destruct", "rule"),
+    [
+        (12, 11, 0, None),
+        (12, 12, 0, "AS-5.09"),
+        (12, 12, 12, None),
+        (0, 199, 0, None),
+        (0, 200, 0, "AS-5.12"),
+        (0, 200, 195, None),
+        (999, 200, 0, None),
+    ],
+)
+def test_the_sequence_begins_by_the_turn_agreed_on_or_by_the_usual_one(
+    limit: int, turn: int, destruct: int, rule: str | None
+) -> None:
+    table = a_station("T5", member("kirby"), stage="F2", turn=turn, destruct=destruct, options={"turn_limit": limit})
+    assert table.view(None).turn_limit == (limit or 200)
+    while table.asked and table.state.turn == turn:
+        table.play(table.asked[0], table.nothing(table.asked[0]))
+    assert lost(table) == rule
+    assert (table.stage, table.state.turn) == (("over", turn) if rule else ("XM", turn + 1))
+
+
+@pytest.mark.rule("AS-5.12")
+def test_a_game_of_the_first_version_has_no_usual_limit() -> None:
+    table = a_station("T5", member("kirby"), stage="F2", turn=200)
+    GAME.skip(table.state, 1)
+    assert table.view().turn_limit == 0
+    table.until("XM")
+    assert table.state.turn == 201
+
+
+@pytest.mark.rule("AS-5.12")
+def test_the_limit_is_told_when_it_is_near() -> None:
+    far, near = (headline(a_station("T5", member("kirby"), turn=turn).view()) for turn in (190, 191))
+    assert ("turn 200" in far, "turn 200" in near) == (False, True)
 
 
 def hopeful(*people: dict[str, Any], keys: str = "", **position: Any) -> Table:

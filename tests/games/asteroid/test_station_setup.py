@@ -331,7 +331,7 @@ def test_after_the_last_group_the_computer_sees_every_counter_and_can_move_none(
 
 @pytest.mark.rule("AS-3.15")
 def test_plans_are_shown_in_the_order_of_their_numbers_and_not_where_they_lie() -> None:
-    counters = (thing("keys", "4C5"), robot("utility", "4E5"), robot("roamer", "4K5"))
+    counters = (thing("keys", "4C5"), robot("utility", "4E5"), robot("utility", "4K5"))
     below = setting_up("choosing", *counters)
     above = setting_up("choosing", *counters, where=FOUR_UPSTAIRS)
     view = below.view(X)

@@ -74,7 +74,15 @@ def test_nobody_but_the_professor_and_kirby_asks(name: str) -> None:
 def test_the_professor_and_kirby_ask_singly_or_together() -> None:
     table = at_terminals(member("professor", "A1"), member("kirby", "A3"), member("lucky", "B2"), luck=12)
     groups = {action.askers for action in table.legal(X) if isinstance(action, Inquire)}
-    assert groups == {("professor",), ("kirby",), ("professor", "kirby")}
+    assert groups == {("professor",), ("kirby",), ("kirby", "professor")}
+
+
+@pytest.mark.rule("AS-11.01")
+def test_who_is_named_first_of_two_who_ask_together_says_nothing() -> None:
+    table = at_terminals(member("professor", "A1"), member("kirby", "A3"), member("lucky", "B2"), luck=12)
+    assert ask("map", "professor", "kirby") == ask("map", "kirby", "professor")
+    assert table.accepts(X, ask("map", "professor", "kirby"))
+    assert table.accepts(X, ask("map", "kirby", "professor"))
 
 
 @pytest.mark.rule("AS-11.01", "AS-25.07")
@@ -120,7 +128,8 @@ def test_whoever_fired_in_the_first_fire_step_does_not_ask() -> None:
 @pytest.mark.rule("AS-11.02")
 @pytest.mark.parametrize("stage", ["XM", "F1", "CM", "F2", "M2"])
 def test_terminals_answer_only_in_the_first_melee_step(stage: str) -> None:
-    table = at_terminals(member("kirby", "A1"), robot("roamer", "F6", "hostile"), stage=stage)
+    fight = (member("hanson", "F6"), robot("roamer", "F6", "hostile"))
+    table = at_terminals(member("kirby", "A1"), *fight, stage=stage)
     assert table.refused(X, ask("map")).rule == "AS-11.02"
 
 

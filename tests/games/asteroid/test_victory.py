@@ -87,7 +87,7 @@ def test_the_result_lists_all_that_were_reached_and_their_number() -> None:
 
 @pytest.mark.rule("AS-24.14")
 def test_without_the_sequence_the_computer_wins_and_nothing_is_listed() -> None:
-    table = a_station("T5", member("muscles", "A1"), aboard("hanson"), thing("brain", "A2", up=True), stage="M1")
+    table = a_station("T5", member("muscles", "A1"), member("hanson", "F8"), thing("brain", "A2", up=True), stage="M1")
     table.play(X, BreakBrain("muscles"))
     outcome = GAME.outcome(table.state)
     assert outcome is not None

@@ -249,6 +249,16 @@ def test_a_hostile_mining_robot_tears_nothing() -> None:
     assert table.refused(C, Tear("r1", "B2")).rule == "AS-14.08"
 
 
+@pytest.mark.rule("AS-14.08", "AS-7.16")
+def test_if_the_table_likes_it_does_and_shows_itself() -> None:
+    hidden = robot("mining", "A2", "hostile", up=False, told=False)
+    table = a_station("T3", hidden, WAITING, stage="CM", options={"robots_tear": "on", "blind_play": "on"})
+    table.play(C, Tear(table.ref("A2"), "B2"))
+    assert (table.edge("A2/B2"), table.view().robots[0].ref) == (HOLE, "r1")
+    weak = a_station("T3", robot("utility", "A2", "hostile"), WAITING, stage="CM", options={"robots_tear": "on"})
+    assert weak.refused(C, Tear("r1", "B2")).rule == "AS-14.08"
+
+
 @pytest.mark.rule("AS-14.08")
 def test_one_tears_from_the_inside_too_but_only_solid_sides_and_with_two_left() -> None:
     table = a_station("T3", member("muscles", "B3"), member("carter", "A4"))

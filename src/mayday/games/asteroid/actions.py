@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from mayday.core.game import Resign
-from mayday.games.asteroid.tables import Kind, Topic
+from mayday.games.asteroid.tables import CLONES, KINDS, ROSTER, Kind, Topic
 
 Who: TypeAlias = Annotated[str, Meta(max_length=16)]
 Where: TypeAlias = Annotated[str, Meta(max_length=8)]
@@ -15,6 +17,13 @@ Where: TypeAlias = Annotated[str, Meta(max_length=8)]
 
 class _Action(Struct, frozen=True, forbid_unknown_fields=True):
     pass
+
+
+def _put_in_order(action: _Action, field: str, order: Sequence[str]) -> None:
+    """Names whose order says nothing have one order; what is none of them is refused at the door."""
+    given: object = getattr(action, field)
+    if isinstance(given, tuple) and all(name in order for name in given):
+        force_setattr(action, field, tuple(sorted(given, key=order.index)))
 
 
 # Set-up.
@@ -300,11 +309,15 @@ class Decline(_Action, frozen=True, tag="decline"):
 
 
 class Inquire(_Action, frozen=True, tag="inquire"):
-    """Ask the terminal in this square, alone or together (AS-11.02)."""
+    """Ask the terminal in this square, alone or together in any order (AS-11.02)."""
 
     terminal: Where
     askers: Annotated[tuple[Who, ...], Meta(min_length=1, max_length=2)]
     topic: Topic
+
+    def __post_init__(self) -> None:
+        """Two who ask together are named in the order of the roster."""
+        _put_in_order(self, "askers", (*ROSTER, *CLONES))
 
 
 class TurnOff(_Action, frozen=True, tag="turn_off"):
@@ -337,9 +350,12 @@ class Pass(_Action, frozen=True, tag="pass"):
 
 
 class Answer(_Action, frozen=True, tag="answer"):
-    """To Ms. Jones: the kinds, with their numbers in blind play (AS-22.03, AS-25.14)."""
+    """To Ms. Jones: the kinds in any order, with their numbers in blind play (AS-22.03, AS-25.14)."""
 
     kinds: Annotated[tuple[Kind, ...], Meta(max_length=20)]
+
+    def __post_init__(self) -> None:
+        _put_in_order(self, "kinds", KINDS)
 
 
 Action: TypeAlias = (

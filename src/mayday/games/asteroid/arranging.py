@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid.plans import CORRIDOR, PLANS, ROOM, ROWS, SIZE, lies_at, plans, printed_at
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.station import joined
@@ -55,7 +55,7 @@ class Puzzle:
         return {(one.level, one.down + down, one.right + right): (one.plan, one.turn) for one in self.view.sheets}
 
 
-def arrange(view: View, dice: Dice) -> Configuration | None:
+def arrange(view: View, dice: AnyDice) -> Configuration | None:
     """A configuration that this view allows, or None if none is found in a fair number of tries."""
     if view.side == "computer" and view.sheets:
         return tuple((one.plan, one.turn) for one in view.sheets)
@@ -69,7 +69,7 @@ def arrange(view: View, dice: Dice) -> Configuration | None:
     return None
 
 
-def anyhow(view: View, dice: Dice) -> Configuration:
+def anyhow(view: View, dice: AnyDice) -> Configuration:
     """One in which at least the sheets lie as they are seen."""
     puzzle = Puzzle(view)
     return _turned(_attempt(puzzle, dice), dice.below(puzzle.turns))
@@ -129,7 +129,7 @@ def _corners(view: View) -> list[tuple[int, int]]:
     return found
 
 
-def _attempt(puzzle: Puzzle, dice: Dice) -> dict[Place, tuple[int, int]]:
+def _attempt(puzzle: Puzzle, dice: AnyDice) -> dict[Place, tuple[int, int]]:
     """Lay plans above each other by links drawn by lot, open stairs first, and the others anywhere."""
     laid = puzzle.fixed(puzzle.corners[dice.below(len(puzzle.corners))])
     order = [puzzle.links[at] for at in dice.shuffled(len(puzzle.links))]
@@ -144,7 +144,7 @@ def _attempt(puzzle: Puzzle, dice: Dice) -> dict[Place, tuple[int, int]]:
     return laid
 
 
-def _lay_link(laid: dict[Place, tuple[int, int]], link: Link, turns: int, dice: Dice) -> None:
+def _lay_link(laid: dict[Place, tuple[int, int]], link: Link, turns: int, dice: AnyDice) -> None:
     """Put the two plans of a link above each other, if both can still go there."""
     where = {plan: place for place, (plan, _) in laid.items()}
     upper, lower = link.upper.plan, link.lower.plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid import luck, robots
 from mayday.games.asteroid.events import BrainStopped, BrainTried, SequenceBegun
 from mayday.games.asteroid.relations import able_enemies, expeditions, name_of, reachable_hand, refuses
@@ -45,7 +45,7 @@ def has_keys(state: State, number: int) -> bool:
     return keys is not None and keys.holder == number
 
 
-def turn_off(state: State, number: int, dice: Dice) -> None:
+def turn_off(state: State, number: int, dice: AnyDice) -> None:
     """The sequence starts by itself (AS-23.03); Lucky without keys pays two dice of luck (AS-18.12, AS-26.07)."""
     piece = state.pieces[number]
     knows = piece.name in ("professor", "kirby", *BRIEFED)
@@ -70,7 +70,7 @@ def can_break(state: State, number: int) -> bool:
     return at_hand(state, number) and free_hands(state, number)
 
 
-def stop(state: State, how: str, who: str, dice: Dice) -> None:
+def stop(state: State, how: str, who: str, dice: AnyDice) -> None:
     """Roamers wake, rolls end, terminals fall silent (AS-23.06, AS-13.27)."""
     brain = state.thing("brain")
     assert brain is not None

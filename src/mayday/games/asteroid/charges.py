@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import fire
 from mayday.games.asteroid.events import Blasted, Exploded
@@ -89,7 +89,7 @@ def reach(state: State, charge: Thing, square: int, breached: list[int]) -> int:
     return 3 if behind else 0
 
 
-def blast(state: State, charge: Thing, dice: Dice) -> list[tuple[int, int, bool]]:
+def blast(state: State, charge: Thing, dice: AnyDice) -> list[tuple[int, int, bool]]:
     """Roll for everybody in reach: who, how badly, and whether it was in the charge's own square (AS-16.07, AS-16.08).
 
     Friend and foe, the lucky and the adored alike (AS-16.14, AS-16.17).
@@ -115,7 +115,7 @@ def in_reach_order(state: State) -> list[int]:
     return [n for n in members(state) if state.pieces[n].inside] + in_printed_order(state, robots)
 
 
-def _roll(state: State, number: int, deadly: int, dice: Dice) -> int:
+def _roll(state: State, number: int, deadly: int, dice: AnyDice) -> int:
     """One die, with armour (AS-16.12, AS-16.13); that of a robot which survives unseen stays secret (AS-16.14)."""
     piece = state.pieces[number]
     die = dice.throw()

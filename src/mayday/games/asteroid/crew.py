@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid import romance, spotting
 from mayday.games.asteroid.events import ChargesGiven, Chosen, Drew, Entrance
 from mayday.games.asteroid.options import half_capacity
@@ -54,7 +54,7 @@ def may_sail(state: State) -> str:
     return ""
 
 
-def sail(state: State, dice: Dice) -> None:
+def sail(state: State, dice: AnyDice) -> None:
     """The selection is public; Lucky's chit is drawn for the computer's eyes (AS-4.07, AS-4.09)."""
     chosen = [name for name in roster(state) if name in state.crew]
     for name in chosen:
@@ -106,7 +106,7 @@ def may_number(state: State, choice: int) -> bool:
     return missing <= 6 - len(given)
 
 
-def roll_entry(state: State, dice: Dice) -> int:
+def roll_entry(state: State, dice: AnyDice) -> int:
     """A die picks; the other numbers stay hidden (AS-4.11, AS-4.12)."""
     die = dice.throw()
     found = state.numbers[die - 1]

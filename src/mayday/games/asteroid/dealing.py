@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid import crew, kernel, placing, questions, robots, spotting
 from mayday.games.asteroid.actions import Burn, Detonate, Shoot
 from mayday.games.asteroid.hiding import hide_counters, is_bound, is_hidden
@@ -34,7 +34,7 @@ AWAKE_IN = 6
 """Of so many robots that nobody has seen one is taken to be awake."""
 
 
-def deal(state: State, seat: int | None, dice: Dice) -> bool:
+def deal(state: State, seat: int | None, dice: AnyDice) -> bool:
     """Everything that this seat cannot know; how the plans lie is dealt before (see `arranging`).
 
     Answers whether the hidden counters found other places.
@@ -55,7 +55,7 @@ def deal(state: State, seat: int | None, dice: Dice) -> bool:
 # What the expedition cannot know.
 
 
-def deal_station(state: State, dice: Dice) -> bool:
+def deal_station(state: State, dice: AnyDice) -> bool:
     if state.mover != NOBODY and is_hidden(state, state.pieces[state.mover]) and state.relieved == NOBODY:
         state.mover = NOBODY
     moved = hide_counters(state, dice)
@@ -73,7 +73,7 @@ def deal_station(state: State, dice: Dice) -> bool:
     return moved
 
 
-def deal_robots(state: State, dice: Dice) -> None:
+def deal_robots(state: State, dice: AnyDice) -> None:
     """Who of those the expedition does not see is awake, with which chit, in which mood, and what it has noticed."""
     free = [one for one in state.pieces if one.is_station_robot and one.inside and not is_bound(state, one)]
     secret = [piece for piece in free if not piece.told]
@@ -93,7 +93,7 @@ def deal_robots(state: State, dice: Dice) -> None:
             _forget(state, piece, dice)
 
 
-def _forget(state: State, robot: Piece, dice: Dice) -> None:
+def _forget(state: State, robot: Piece, dice: AnyDice) -> None:
     """Whatever only the computer's eyes have followed."""
     if robot.chit == ERRATIC:
         robot.mood = dice.throw()
@@ -109,7 +109,7 @@ def _forget(state: State, robot: Piece, dice: Dice) -> None:
         spotting.notice(state, robot)
 
 
-def deal_numbers(state: State, dice: Dice) -> None:
+def deal_numbers(state: State, dice: AnyDice) -> None:
     """Some of the numbers, given to somewhere (AS-4.10, AS-4.12)."""
     state.numbers = []
     if state.stage == NUMBERING_CORRIDORS:
@@ -121,7 +121,7 @@ def deal_numbers(state: State, dice: Dice) -> None:
         state.numbers.append(open_to[dice.below(len(open_to))])
 
 
-def deal_set_up(state: State, dice: Dice) -> None:
+def deal_set_up(state: State, dice: AnyDice) -> None:
     """Before the plans are shown nothing at all is known of them (AS-3.16)."""
     stage, state.stage = state.stage, CONFIGURING
     state.pieces, state.things, state.laying, state.deck, state.blind = [], [], [], [], []
@@ -146,7 +146,7 @@ def deal_set_up(state: State, dice: Dice) -> None:
 # What the computer cannot know.
 
 
-def deal_blind(state: State, dice: Dice) -> None:
+def deal_blind(state: State, dice: AnyDice) -> None:
     """Counters it has placed unseen, and the order of those to come (AS-3.10, AS-3.11)."""
     if state.stage not in (SHAFTS, SCATTERING):
         return
@@ -162,7 +162,7 @@ def deal_blind(state: State, dice: Dice) -> None:
             state.deck = list(mixed)
 
 
-def deal_crew(state: State, dice: Dice) -> None:
+def deal_crew(state: State, dice: AnyDice) -> None:
     """Who is chosen shows when the choice is closed (AS-4.07)."""
     if state.stage != CHOOSING:
         return
@@ -176,7 +176,7 @@ def deal_crew(state: State, dice: Dice) -> None:
 # What neither side knows of the other.
 
 
-def deal_shots(state: State, seat: int | None, dice: Dice) -> None:
+def deal_shots(state: State, seat: int | None, dice: AnyDice) -> None:
     """Declarations that have not been shown (AS-8.03)."""
     if state.stage not in (F1, F2):
         return
@@ -193,7 +193,7 @@ def _shows(state: State, seat: int | None, shot: Shot) -> bool:
     return ours == (seat != state.computer)
 
 
-def _declare(state: State, seat: int, dice: Dice) -> None:
+def _declare(state: State, seat: int, dice: AnyDice) -> None:
     """A few of the declarations this seat could make."""
     ready, state.ready[seat] = state.ready[seat], False
     while dice.below(2):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from collections.abc import Callable
+
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import luck, movement
 from mayday.games.asteroid.events import Declared, Fired, KillRolled
@@ -144,7 +146,7 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     firer, victim = state.pieces[number], state.pieces[target]
     way = state.station.way(firer.square, victim.square)
     passed = () if way is None else way.passed
-    ours, theirs = (expeditions, standing_robot) if expeditions(firer) else (standing_robot, expeditions)
+    ours, theirs = camps(state, firer)
     for square in passed:
         for other in state.at(square):
             piece = state.pieces[other]
@@ -161,9 +163,21 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     return only_dog and firer.name in INTO_SASHAS_MELEE and firer.is_member and not after_relief
 
 
+def camps(state: State, firer: Piece) -> tuple[Callable[[Piece], bool], Callable[[Piece], bool]]:
+    """Whom a shot spares, and who stands in its way: friends and enemies of the firer (AS-8.15, AS-8.16)."""
+    if expeditions(firer):
+        return expeditions, standing_robot
+    return standing_robot if state.rules < 2 else spared_robot, expeditions
+
+
 def standing_robot(piece: Piece) -> bool:
     """A robot of the computer's that everybody sees there; a face-down counter is in nobody's way (AS-8.15)."""
     return computers(piece) and piece.up and piece.board
+
+
+def spared_robot(piece: Piece) -> bool:
+    """A friend of the computer's robots, awake and off the board too, which the computer knows of (AS-8.18)."""
+    return standing_robot(piece) or (computers(piece) and not piece.board and (piece.hostile or piece.idle))
 
 
 def past_friend(state: State, firer: Piece, friend: Piece) -> bool:
@@ -242,7 +256,7 @@ def _burnt(state: State, shot: Shot) -> str:
 # Rolling.
 
 
-def roll_hit(state: State, shot: Shot, dice: Dice, stray: bool = False) -> bool:
+def roll_hit(state: State, shot: Shot, dice: AnyDice, stray: bool = False) -> bool:
     """At most the firer's number for that range, after modifiers (AS-8.06, AS-8.07, AS-1.05)."""
     firer, victim = state.pieces[shot.firer], state.pieces[shot.target]
     number = hit_number(state, shot.firer, range_between(state, firer.square, victim.square))
@@ -262,7 +276,7 @@ def roll_hit(state: State, shot: Shot, dice: Dice, stray: bool = False) -> bool:
     return hit
 
 
-def roll_kill(state: State, shot: Shot, dice: Dice) -> int:
+def roll_kill(state: State, shot: Shot, dice: AnyDice) -> int:
     """2 dead or destroyed, 1 injured, 0 nothing (AS-8.08 to AS-8.10); the disintegrator needs no die (AS-12.14)."""
     firer, victim = state.pieces[shot.firer], state.pieces[shot.target]
     if shot.weapon == "disintegrator" and victim.is_station_robot:

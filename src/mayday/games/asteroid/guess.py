@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice, Dice
 from mayday.games.asteroid.arranging import Configuration, anyhow, arrange, furnished, written
 from mayday.games.asteroid.dealing import deal
 from mayday.games.asteroid.position import build, describe
@@ -20,7 +20,7 @@ from mayday.games.asteroid.view import view as look
 TRIES = 4
 
 
-def guess(view: View, dice: Dice) -> State:
+def guess(view: View, dice: AnyDice) -> State:
     """A whole state that this view could be a view of."""
     plans_lie = bool(view.sheets) or STAGES.index(view.stage) >= CHOOSING
     for last in (*[False] * TRIES, True):
@@ -45,11 +45,11 @@ def known(view: View) -> State:
     return state
 
 
-def _arranged(view: View, dice: Dice) -> Configuration:
+def _arranged(view: View, dice: AnyDice) -> Configuration:
     return arrange(view, dice) or anyhow(view, dice)
 
 
-def twin(state: State, seat: int | None, dice: Dice) -> State:
+def twin(state: State, seat: int | None, dice: AnyDice) -> State:
     """The state with all that this seat cannot know dealt anew."""
     if seat != state.computer and state.station.laid and state.stage >= CHOOSING:
         other = _laid_anew(state, look(state, seat), dice)
@@ -60,7 +60,7 @@ def twin(state: State, seat: int | None, dice: Dice) -> State:
     return other
 
 
-def _laid_anew(state: State, view: View, dice: Dice) -> State | None:
+def _laid_anew(state: State, view: View, dice: AnyDice) -> State | None:
     """With the plans in another order, if one is found that changes nothing of what is seen."""
     for _ in range(TRIES if furnished(view) else 0):
         found = arrange(view, dice)
@@ -69,6 +69,7 @@ def _laid_anew(state: State, view: View, dice: Dice) -> State | None:
         station = StationSpec(configuration=written(found))
         other = build(replace(describe(state), station=station, laying=found), checked=False)
         if not overlooked(other) and deal(other, view.seat, dice):
+            other.rules = state.rules
             other.news = None if state.news is None else list(state.news)
             return other
     return None

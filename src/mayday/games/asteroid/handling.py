@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.asteroid import footing, movement, passage, spotting
 from mayday.games.asteroid.events import (
@@ -17,7 +17,7 @@ from mayday.games.asteroid.relations import (
     reachable_hand,
     refuses,
 )
-from mayday.games.asteroid.state import NOBODY, State, Thing
+from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
 from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import (
     DEVICES,
@@ -44,7 +44,7 @@ def can_kick(state: State, number: int, to: int) -> bool:
     )
 
 
-def kick(state: State, number: int, to: int, dice: Dice) -> None:
+def kick(state: State, number: int, to: int, dice: AnyDice) -> None:
     """At most one's melee value on the die breaches it; the movement is spent either way (AS-15.05, AS-15.06)."""
     movement.begin_move(state, number)
     piece = state.pieces[number]
@@ -72,19 +72,25 @@ def can_open(state: State, number: int, to: int) -> bool:
 
 
 def can_tear(state: State, number: int, to: int) -> bool:
-    """AS-14.08: the strongest, for two squares of movement."""
+    """AS-14.08: the strongest, for two squares of movement; the computer's only if the table likes."""
     piece = state.pieces[number]
     if state.edges[state.station.between(piece.square, to)] != SOLID:
         return False
-    strong = piece.figures.melee == 6 and expeditions(piece)
+    strong = piece.figures.melee == 6 and (expeditions(piece) or tears_for_computer(state, piece))
     outside = piece.uses_shafts or not state.station.is_shaft(piece.square)
     enough = footing.left(state, number) >= TEARING and not passage.stranded(state, number, TEARING)
     return strong and outside and enough and passage.can_act(state, number)
 
 
+def tears_for_computer(state: State, piece: Piece) -> bool:
+    return piece.hostile and state.options.robots_tear == "on"
+
+
 def tear(state: State, number: int, to: int) -> None:
     movement.begin_move(state, number)
     state.pieces[number].spent += TEARING
+    if state.pieces[number].is_station_robot:  # that is heard (AS-7.16)
+        spotting.turn_up(state, state.pieces[number])
     footing.open_edge(state, state.station.between(state.pieces[number].square, to), HOLE, number, "torn open")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.plans import CORRIDOR, ROOM
 from mayday.games.asteroid.relations import expeditions
@@ -49,7 +49,7 @@ def is_bound(state: State, counter: Counter) -> bool:
     return any(state.pieces[one].is_member for one in state.at(counter.square))
 
 
-def hide_counters(state: State, dice: Dice) -> bool:
+def hide_counters(state: State, dice: AnyDice) -> bool:
     """Put every hidden counter somewhere else; where no other way is found they stay as they are, and it says so."""
     cabinet = Cabinet(state, dice)
     for attempt in range(TRIES):
@@ -66,7 +66,7 @@ def hide_counters(state: State, dice: Dice) -> bool:
 class Cabinet:
     """The hidden counters of a state, and the places they may go to."""
 
-    def __init__(self, state: State, dice: Dice) -> None:
+    def __init__(self, state: State, dice: AnyDice) -> None:
         self.state, self.dice = state, dice
         counters: list[Counter] = [*state.things, *state.pieces]
         hidden = [one for one in counters if is_hidden(state, one) and not is_bound(state, one)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Resign
 from mayday.core.news import Roll
 from mayday.games.asteroid import actions as a
@@ -33,7 +33,7 @@ from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import CHOOSING, CM, DIVIDING, GIVING_CHARGES, NUMBERING_CORRIDORS
 
 
-def apply(state: State, seat: int, action: a.Action, dice: Dice) -> None:
+def apply(state: State, seat: int, action: a.Action, dice: AnyDice) -> None:
     """The action has been checked; the chapters do the rest."""
     for part in (_set_up, _move, _handle, _boarding, _shoot, _fight, _compute):
         if part(state, seat, action, dice):
@@ -42,7 +42,7 @@ def apply(state: State, seat: int, action: a.Action, dice: Dice) -> None:
     escape.lose(state, "The expedition has given up.", "AS-5.08")
 
 
-def _set_up(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _set_up(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     match action:
         case a.LayPlan(plan, turn):
             placing.lay_plan(state, plan, turn)
@@ -74,7 +74,7 @@ def _set_up(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     return True
 
 
-def _place(state: State, square: int, dice: Dice) -> None:
+def _place(state: State, square: int, dice: AnyDice) -> None:
     if state.deck:
         placing.place_blind(state, square, dice)
         return
@@ -83,7 +83,7 @@ def _place(state: State, square: int, dice: Dice) -> None:
         state.hand = ""
 
 
-def _close(state: State, dice: Dice) -> None:
+def _close(state: State, dice: AnyDice) -> None:
     if state.stage < CHOOSING:
         placing.close_stage(state, dice)
     elif state.stage == CHOOSING:
@@ -94,7 +94,7 @@ def _close(state: State, dice: Dice) -> None:
         sequence.after_charges(state)
 
 
-def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _move(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     """Going, and what stands in the way."""
     match action:
         case a.Guess(square):
@@ -131,7 +131,7 @@ def _move(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     return True
 
 
-def _go(state: State, who: str, way: object, dice: Dice) -> None:
+def _go(state: State, who: str, way: object, dice: AnyDice) -> None:
     number = number_of(state, who)
     assert callable(way)
     way(number)
@@ -146,7 +146,7 @@ def _end_move(state: State, number: int) -> None:
         sequence.after_dog(state)
 
 
-def _end_movement(state: State, seat: int, dice: Dice) -> None:
+def _end_movement(state: State, seat: int, dice: AnyDice) -> None:
     """A seat is done; when all are, the portion ends."""
     if state.stage == CM:
         sequence.end_computer(state, dice)
@@ -165,7 +165,7 @@ def _stand(state: State) -> None:
     movement.end_move(state, robot)
 
 
-def _handle(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _handle(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     """Items, people, the belt."""
     match action:
         case a.LayCharge(who):
@@ -195,7 +195,7 @@ def _handle(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     return True
 
 
-def _whack(state: State, number: int, at: str, dice: Dice) -> None:
+def _whack(state: State, number: int, at: str, dice: AnyDice) -> None:
     """As many points as the die says mend it at once (AS-18.09); without them it is worse than before (AS-18.10)."""
     movement.begin_move(state, number)
     state.pieces[number].spent += 1
@@ -217,7 +217,7 @@ def _whack(state: State, number: int, at: str, dice: Dice) -> None:
     movement.end_move(state, number)
 
 
-def _boarding(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _boarding(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     match action:
         case a.Detail(who):
             state.fetcher = who
@@ -240,7 +240,7 @@ def _boarding(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     return True
 
 
-def _shoot(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _shoot(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     match action:
         case a.Shoot(who, target, ray):
             _aim(state, number_of(state, who), number_of(state, target), ray)
@@ -283,7 +283,7 @@ def _commands(state: State, seat: int, number: int) -> bool:
     return piece.seat == seat if piece.is_member or piece.friendly else seat == state.computer
 
 
-def _fight(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _fight(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     match action:
         case a.Attack(who, target):
             number, victim = number_of(state, who), number_of(state, target)
@@ -311,7 +311,7 @@ def _fight(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
     return True
 
 
-def _compute(state: State, seat: int, action: a.Action, dice: Dice) -> bool:
+def _compute(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
     """The computer's answers to what is asked of it alone."""
     match action:
         case a.Answer(kinds):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import luck, movement, robots, romance, spotting, wounds
 from mayday.games.asteroid.events import Ordered, Struck
@@ -85,7 +85,7 @@ def rivals(state: State, square: int) -> tuple[list[int], list[int]]:
     return list(dict.fromkeys(a for a, _ in engaged)), list(dict.fromkeys(b for _, b in engaged))
 
 
-def settle(state: State, dice: Dice) -> bool:
+def settle(state: State, dice: AnyDice) -> bool:
     """Prepare the next question of the first fight in the list; False when there is nothing more to decide in it."""
     fight = state.melees[0]
     if fight.settled:
@@ -103,7 +103,7 @@ def settle(state: State, dice: Dice) -> bool:
     return True
 
 
-def _settle_order(state: State, fight: Melee, dice: Dice) -> None:
+def _settle_order(state: State, fight: Melee, dice: AnyDice) -> None:
     """The higher value strikes first, by dice between equals (AS-10.03, AS-10.04)."""
     fight.settled = True
     one, other = fight.first, fight.second
@@ -173,7 +173,7 @@ def decline(state: State) -> None:
         fight.answering = True
 
 
-def strike(state: State, number: int, target: int, dice: Dice) -> int:
+def strike(state: State, number: int, target: int, dice: AnyDice) -> int:
     """One attack by the table (AS-10.05); answers with its result."""
     piece = state.pieces[number]
     movement.reveal_actor(state, number)
@@ -217,7 +217,7 @@ def _softened(state: State, number: int, target: int, result: int, column: int, 
     return result
 
 
-def _suffer(state: State, target: int, result: int, dice: Dice) -> None:
+def _suffer(state: State, target: int, result: int, dice: AnyDice) -> None:
     """To a machine a knock-out is a stun, and an injury its end (AS-10.11); people suffer as the table says.
 
     That is AS-10.07, AS-10.08, AS-10.09 and AS-10.10, and AS-10.13 for those who are down already.
@@ -251,7 +251,7 @@ def _note_struck(state: State, target: int) -> None:
         state.struck.append(target)
 
 
-def end_step(state: State, dice: Dice) -> None:
+def end_step(state: State, dice: AnyDice) -> None:
     """An attacked inactive robot that survives activates now; one that was awake in secret shows it (AS-10.18)."""
     for number in state.struck:
         piece = state.pieces[number]
@@ -259,6 +259,8 @@ def end_step(state: State, dice: Dice) -> None:
             continue
         if piece.active:
             spotting.show_status(state, piece)
+            if state.rules > 1:  # one that proves friendly has somebody to obey at once (AS-4.18)
+                robots.adopt(state, number)
         else:
             robots.activate(state, number, dice)
     state.struck = []

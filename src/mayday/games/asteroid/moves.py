@@ -88,16 +88,17 @@ def opening(state: State, seat: int) -> list[Action]:
 
 
 def words(state: State, seat: int) -> list[Action]:
-    """Orders that move nobody (AS-24.07, AS-24.11)."""
+    """Orders that move nobody; with the boarding the first seat gives them for all (AS-24.07, AS-24.11)."""
     found: list[Action] = []
     if not state.destruct:
         return found
     for number, piece in enumerate(state.pieces):
-        if piece.is_member and piece.seat == seat and piece.name != state.fetcher and can_be_detailed(state, number):
+        mine = piece.is_member and (piece.seat == seat or state.embarking)
+        if mine and piece.name != state.fetcher and can_be_detailed(state, number):
             found.append(Detail(piece.name))
     professor, nicholle = state.member("professor"), state.member("nicholle")
     both = professor is not None and nicholle is not None and professor.present and nicholle.present
-    if professor is None or not both or professor.seat != seat or state.ordered_out:
+    if professor is None or not both or state.ordered_out or (professor.seat != seat and not state.embarking):
         return found
     if professor.conscious and not brain.helpless(state, professor):
         found.append(OrderOut())
@@ -131,7 +132,7 @@ def of_piece(state: State, number: int) -> list[Action]:
     if _may_go_out(state, number):
         found.append(ToAirlock(who))
     if piece.hostile:
-        return found + _carrying(state, number, who)
+        return [*found, *_tears(state, number, who), *_carrying(state, number, who)]
     found += _barriers(state, number, who)
     if piece.is_member:
         found += _items(state, number, who)
@@ -156,9 +157,12 @@ def _barriers(state: State, number: int, who: str) -> list[Action]:
             found.append(Kick(who, names[to]))
         if handling.can_open(state, number, to):
             found.append(OpenDoor(who, names[to]))
-        if handling.can_tear(state, number, to):
-            found.append(Tear(who, names[to]))
-    return found
+    return found + _tears(state, number, who)
+
+
+def _tears(state: State, number: int, who: str) -> list[Action]:
+    around = state.station.neighbours(state.pieces[number].square)
+    return [Tear(who, state.station.names[to]) for to in around if handling.can_tear(state, number, to)]
 
 
 def _items(state: State, number: int, who: str) -> list[Action]:
@@ -212,7 +216,9 @@ def _whackable(state: State, number: int) -> list[str]:
     found = [
         name_of(state, other)
         for other in in_open_order(state)
-        if robots.repairable(robot := state.pieces[other]) and reachable_hand(state, piece.square, robot.square)
+        if robots.repairable(robot := state.pieces[other])
+        and reachable_hand(state, piece.square, robot.square)
+        and (robot.square != piece.square or state.rules < 2)
     ]
     belt = state.thing("belt")
     if belt is not None and not belt.works and not belt.gone:

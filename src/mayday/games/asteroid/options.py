@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -17,7 +17,10 @@ Switch: TypeAlias = Literal["off", "on"]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Fixed at set-up and known to both sides."""
 
+    LATER: ClassVar = ("robots_tear", "jones_by_robots")
+
     scenario: str = "nine-seven-bravo"
+    """The name of a scenario; there is one."""
     clone_soldiers: Annotated[Switch, _about("The expedition is clone soldiers", "AS-25.01")] = "off"
     ship_capacity: Annotated[
         Literal[
@@ -62,8 +65,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     demon_last_resort: Annotated[Switch, _about("Demon's work only when nobody else could", "AS-23.09")] = "off"
     aboard_counts: Annotated[Switch, _about("Who never went in counts as escaped", "AS-24.05")] = "off"
     turn_limit: Annotated[
-        int, Meta(ge=0, le=999), _about("Turns before the sequence must have begun, 0 for no limit", "AS-5.09")
+        int, Meta(ge=0, le=999), _about("Turns before the sequence must have begun, 0 for the usual 200", "AS-5.09")
     ] = 0
+    robots_tear: Annotated[Switch, _about("The computer's mining robots tear shafts open", "AS-14.08")] = "off"
+    jones_by_robots: Annotated[Switch, _about("Ms. Jones feels where only a friendly robot is", "AS-22.01")] = "off"
 
 
 def half_capacity(options: Options) -> int:

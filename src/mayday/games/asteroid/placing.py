@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid.events import SetUp
 from mayday.games.asteroid.plans import CORRIDOR, DOOR, GRATING, OPEN, PLANS, ROOM
 from mayday.games.asteroid.state import Piece, State, Thing
@@ -164,20 +164,20 @@ def blind_places(state: State) -> list[int]:
     ]
 
 
-def shuffle_group(state: State, group: dict[Kind, int], dice: Dice) -> None:
+def shuffle_group(state: State, group: dict[Kind, int], dice: AnyDice) -> None:
     """Face down, so that not even the computer player knows which comes next."""
     counters = [kind for kind, count in group.items() for _ in range(count)]
     state.deck = [counters[at] for at in dice.shuffled(len(counters))]
 
 
-def place_blind(state: State, square: int, dice: Dice) -> None:
+def place_blind(state: State, square: int, dice: AnyDice) -> None:
     place(state, state.deck.pop(), square)
     state.blind.append(square)
     if not state.deck:
         close_stage(state, dice)
 
 
-def close_stage(state: State, dice: Dice) -> None:
+def close_stage(state: State, dice: AnyDice) -> None:
     """On to the next part of the set-up (AS-3.01)."""
     done = state.stage
     state.hand = ""
@@ -207,7 +207,7 @@ def number_pieces(state: State) -> None:
 # Generated set-ups.
 
 
-def generate(state: State, temper: str, dice: Dice) -> None:
+def generate(state: State, temper: str, dice: AnyDice) -> None:
     """Fill in what is still open of this stage, in some temper; what the computer sees it may still change."""
     if state.stage == CONFIGURING:
         left = plans_left(state)
@@ -231,7 +231,7 @@ def generate(state: State, temper: str, dice: Dice) -> None:
             return
 
 
-def _by_temper(state: State, temper: str, kind: str, spots: list[int], dice: Dice) -> int:
+def _by_temper(state: State, temper: str, kind: str, spots: list[int], dice: AnyDice) -> int:
     """A few places drawn by lot, of which the temper takes the best."""
     station = state.station
     drawn = [spots[dice.below(len(spots))] for _ in range(1 if temper == "any" else 6)]

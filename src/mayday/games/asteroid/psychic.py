@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid.events import Answered, Guessed, PsychicChit
 from mayday.games.asteroid.plans import OPEN
 from mayday.games.asteroid.spotting import is_attached
@@ -30,7 +30,10 @@ def may_guess(state: State) -> bool:
 
 
 def plans_with_members(state: State) -> set[int]:
-    return {state.station.plan[p.square] for p in state.pieces if p.is_member and p.inside}
+    """Where somebody of the expedition stands, or, if the table likes, a friendly robot (AS-22.01)."""
+    robots = state.options.jones_by_robots == "on"
+    ours = [piece for piece in state.pieces if piece.inside and (piece.is_member or (robots and piece.friendly))]
+    return {state.station.plan[piece.square] for piece in ours}
 
 
 def squares(state: State) -> list[int]:
@@ -79,7 +82,7 @@ def known_areas(state: State) -> dict[int, str]:
     return {square: parts[name] for square, name in names.items()}
 
 
-def guess(state: State, square: int, area: str, dice: Dice) -> None:
+def guess(state: State, square: int, area: str, dice: AnyDice) -> None:
     """A chit is drawn for the computer's eyes, and goes back (AS-22.03); the counter stays unspotted (AS-22.05)."""
     state.guessed = True
     state.psychic_square, state.psychic_area = square, area

@@ -202,7 +202,9 @@ def _choosing(state: State) -> list[Action]:
 
 
 def _boarding(state: State) -> list[Action]:
+    """Who boards; what somebody waits for can still be ordered (AS-24.03, AS-24.07, AS-24.11)."""
     found: list[Action] = [Board(state.pieces[n].name) for n in escape.in_airlock(state)]
+    found += moves.words(state, 0)
     return [*found, Embark()] if escape.may_embark(state) else found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Outcome
 from mayday.games.asteroid.arranging import Configuration, furnished, written
 from mayday.games.asteroid.placing import SORT_OF
@@ -43,7 +43,7 @@ STATUSES: dict[str, Status] = {
 }
 
 
-def recalled(view: View, configuration: Configuration | None, dice: Dice) -> State:
+def recalled(view: View, configuration: Configuration | None, dice: AnyDice) -> State:
     """With the plans as they are taken to lie."""
     hidden_pieces, hidden_things = _unknown(view, dice)
     pending = bool(view.guess_at)
@@ -191,7 +191,7 @@ def _thing(seen: Object) -> ThingSpec:
     )
 
 
-def _unknown(view: View, dice: Dice) -> tuple[list[PieceSpec], list[ThingSpec]]:
+def _unknown(view: View, dice: AnyDice) -> tuple[list[PieceSpec], list[ThingSpec]]:
     """Counters that the expedition has not seen, on the squares of those that lie face down as far as they go."""
     if view.side == "computer" or STAGES.index(view.stage) < CHOOSING:
         return [], []

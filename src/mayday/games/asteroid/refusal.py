@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from mayday.core.errors import RuleError
+from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid.questions import actors
@@ -88,4 +88,4 @@ def refusal(state: State, seat: int, action: a.Action) -> RuleError:
             REASONS[type(action)](state, seat, action)
     except RuleError as reason:
         return reason
-    return RuleError("That cannot be done now.", "AS-5.01")
+    return RuleError(LAST_RESORT, "AS-5.01")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import spotting
 from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, LaidDown, Mood, Recognised
@@ -21,7 +21,7 @@ from mayday.games.asteroid.tables import (
 )
 
 
-def activate(state: State, number: int, dice: Dice, secret: bool = False, moody: bool = True) -> None:
+def activate(state: State, number: int, dice: AnyDice, secret: bool = False, moody: bool = True) -> None:
     """A chit is drawn and stays with the robot; roamers are simply hostile (AS-13.03, AS-13.25).
 
     In secret the expedition is not told, even if the robot lies face up (AS-7.16, AS-13.18).
@@ -38,7 +38,7 @@ def activate(state: State, number: int, dice: Dice, secret: bool = False, moody:
     adopt(state, number)
 
 
-def draw_chit(state: State, piece: Piece, dice: Dice) -> int:
+def draw_chit(state: State, piece: Piece, dice: AnyDice) -> int:
     """From those left; a mining robot puts Friendly back and draws again (AS-1.11, AS-13.11)."""
     while True:
         pick = dice.below(sum(state.pool))
@@ -90,7 +90,7 @@ def _put_down(state: State, number: int) -> None:
     piece.load = NOBODY
 
 
-def roll_mood(state: State, number: int, dice: Dice) -> None:
+def roll_mood(state: State, number: int, dice: AnyDice) -> None:
     """1 to 3 friendly, 4 and 5 idle, 6 hostile, until the next roll (AS-13.12, AS-13.13)."""
     piece = state.pieces[number]
     before = (piece.hostile, piece.friendly)
@@ -102,14 +102,14 @@ def roll_mood(state: State, number: int, dice: Dice) -> None:
     adopt(state, number)
 
 
-def roll_moods(state: State, dice: Dice) -> None:
+def roll_moods(state: State, dice: AnyDice) -> None:
     """At the start of a turn, for all that were activated before (AS-5.02)."""
     erratic = [n for n, piece in enumerate(state.pieces) if piece.active and piece.chit == ERRATIC and piece.inside]
     for number in spotting.in_printed_order(state, erratic):
         roll_mood(state, number, dice)
 
 
-def recognise(state: State, dice: Dice) -> None:
+def recognise(state: State, dice: AnyDice) -> None:
     """Hostile robots that saw one of the Professor's in this portion roll whether they know it (AS-20.04)."""
     for number in spotting.in_printed_order(state, range(len(state.pieces))):
         piece = state.pieces[number]
@@ -153,7 +153,7 @@ def brain_roll(state: State) -> tuple[int, tuple[Modifier, ...]]:
     return needed, (Modifier(label, 2 - count, "AS-13.17"),)
 
 
-def call(state: State, dice: Dice) -> None:
+def call(state: State, dice: AnyDice) -> None:
     """The raw die is for everybody, what it comes to for the computer alone."""
     die = dice.throw()
     needed, modifiers = brain_roll(state)
@@ -180,7 +180,7 @@ def sleeping_roamers(state: State) -> list[int]:
     return [n for n, p in enumerate(state.pieces) if p.sort == ROAMER and p.inside and not p.active]
 
 
-def wake_roamers(state: State, dice: Dice) -> None:
+def wake_roamers(state: State, dice: AnyDice) -> None:
     """All of them, when the brain stops (AS-13.27)."""
     for number in spotting.in_printed_order(state, sleeping_roamers(state)):
         activate(state, number, dice)

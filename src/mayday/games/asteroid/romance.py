@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid.events import Crisis, FellInLove, Rescued, WasAbducted
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.state import NOBODY, Piece, State
@@ -29,7 +29,7 @@ def mourn(state: State) -> None:
         _fall_in_love(state, state.suitors[0])
 
 
-def crisis(state: State, dice: Dice) -> None:
+def crisis(state: State, dice: AnyDice) -> None:
     """The lowest die is out; those tied for it roll again (AS-19.02, AS-19.03).
 
     Once a lover is known there are no more, even after his death (AS-19.05); no die is modified (AS-18.13, AS-19.04).
@@ -56,7 +56,7 @@ def _fall_in_love(state: State, name: str, dice: tuple[tuple[str, int], ...] = (
     state.tell(FellInLove(name, dice))
 
 
-def check_abduction(state: State, robot: int, dice: Dice) -> None:
+def check_abduction(state: State, robot: int, dice: AnyDice) -> None:
     """She is abducted when the robot has left the square where it picked her up (AS-19.10, AS-19.11)."""
     carried = state.pieces[robot].load
     if state.abducted or carried == NOBODY or not state.pieces[robot].hostile:

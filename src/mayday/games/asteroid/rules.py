@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import RuleError
-from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.game import Bounds, Odds, Outcome, Position, Scenario, Seat
+from mayday.games.asteroid import bounds as limits
 from mayday.games.asteroid import codes as numbers
 from mayday.games.asteroid import covert, kernel, questions, refusal, setup
 from mayday.games.asteroid import guess as guesses
@@ -22,7 +23,7 @@ from mayday.games.asteroid.board import draw
 from mayday.games.asteroid.events import Event
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
-from mayday.games.asteroid.state import State
+from mayday.games.asteroid.state import RULES, State
 
 SCENARIOS = {
     setup.SCENARIO: Scenario(
@@ -41,7 +42,9 @@ class Asteroid:
     id = "asteroid"
     title = "Asteroid (1980)"
     blurb = "An expedition of pulp heroes against an insane computer, in corridors that only the computer knows."
-    version = 1
+    version = RULES
+    remembers = (1,)
+    keeps = (1,)
     prefix = "AS"
     options_type = Options
     action_type: Any = Action
@@ -52,7 +55,7 @@ class Asteroid:
     def scenarios(self) -> Mapping[str, Scenario]:
         return SCENARIOS
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         return setup.begin(options, seats, dice)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
@@ -61,7 +64,7 @@ class Asteroid:
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return questions.legal(state, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         kernel.apply(state, seat, action, dice)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -88,10 +91,13 @@ class Asteroid:
     def seats(self, state: State) -> int:
         return state.seats + 1
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return limits.bounds(options, seats)
+
+    def guess(self, view: View, dice: AnyDice) -> State:
         return guesses.guess(view, dice)
 
-    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
         return guesses.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
@@ -100,7 +106,7 @@ class Asteroid:
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return [numbers.encode(action) for action in questions.legal(state, seat)]
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         kernel.apply(state, seat, numbers.decode(code), dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
@@ -120,6 +126,10 @@ class Asteroid:
 
     def board(self, view: View) -> str:
         return draw(view)
+
+    def skip(self, state: State, version: int) -> None:
+        """Version 1 differs where the chapters ask for it; nothing is asked that it did not ask."""
+        state.rules = version
 
     # Beyond the six questions: what is done under cover.
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
-from mayday.games.asteroid import brain, charges, fire, footing, robots, romance, wounds
+from mayday.core.dice import AnyDice
+from mayday.games.asteroid import brain, charges, fire, footing, robots, romance, spotting, wounds
 from mayday.games.asteroid.events import Cleared
 from mayday.games.asteroid.relations import computers, expeditions
 from mayday.games.asteroid.sight import sees
@@ -27,7 +27,7 @@ class Harm:
         self.level[number] = max(level, self.level.get(number, 0))
 
 
-def resolve(state: State, dice: Dice) -> None:
+def resolve(state: State, dice: AnyDice) -> None:
     """All dice first, of shots and of charges, then everything together (AS-8.21, AS-8.23, AS-16.16).
 
     Lucky pays for every hit, though something else kill him (AS-26.02); the fallen miss the melee (AS-26.14).
@@ -60,7 +60,7 @@ def in_order(state: State) -> list[Shot]:
     return ours + [shot for shot in state.shots if shot not in ours]
 
 
-def _shoot(state: State, shot: Shot, harm: Harm, dice: Dice) -> None:
+def _shoot(state: State, shot: Shot, harm: Harm, dice: AnyDice) -> None:
     harm.shot_at.append(shot.target)
     if fire.roll_hit(state, shot, dice):
         _strike(state, shot, harm, dice)
@@ -72,7 +72,7 @@ def _shoot(state: State, shot: Shot, harm: Harm, dice: Dice) -> None:
             _strike(state, stray, harm, dice)
 
 
-def _strike(state: State, shot: Shot, harm: Harm, dice: Dice) -> None:
+def _strike(state: State, shot: Shot, harm: Harm, dice: AnyDice) -> None:
     level = fire.roll_kill(state, shot, dice)
     victim = state.pieces[shot.target]
     if victim.name == "nicholle" and victim.is_member and level:  # rays only knock her out (AS-19.07)
@@ -84,7 +84,7 @@ def _strike(state: State, shot: Shot, harm: Harm, dice: Dice) -> None:
 
 
 def _take_effect(
-    state: State, harm: Harm, blown: list[Thing], breaches: list[int], fallen: list[int], dice: Dice
+    state: State, harm: Harm, blown: list[Thing], breaches: list[int], fallen: list[int], dice: AnyDice
 ) -> bool:
     """Deaths, wounds, destruction, breaches and a ruined brain; answers whether the brain fell (AS-5.11)."""
     spared = [number for number, piece in enumerate(state.pieces) if romance.counts_as_crisis(piece)]
@@ -147,12 +147,15 @@ def _clear(state: State, square: int) -> None:
             state.tell(Cleared(state.station.names[square]))
 
 
-def _after(state: State, harm: Harm, ruin: bool, dice: Dice) -> None:
+def _after(state: State, harm: Harm, ruin: bool, dice: AnyDice) -> None:
     """Robots wake, hearts break (AS-5.11)."""
     for number in in_printed_order(state, set(harm.shot_at)):  # AS-8.22
         piece = state.pieces[number]
         if computers(piece) and not piece.active:
             robots.activate(state, number, dice)
+        elif piece.is_station_robot and piece.up and piece.board and state.rules > 1:
+            spotting.show_status(state, piece)
+            robots.adopt(state, number)
     if state.shown_wearer != NOBODY and state.pieces[state.shown_wearer].inside:  # AS-12.04
         where = state.pieces[state.shown_wearer].square
         for number in in_printed_order(state, range(len(state.pieces))):

@@ -147,6 +147,14 @@ class Melee(Struct, frozen=True):
     settled: bool
 
 
+class Unwilling(Struct, frozen=True):
+    """Somebody who would not board as things stand, why, and by which rule (AS-24.03)."""
+
+    name: str
+    why: str
+    rule: str
+
+
 class Laying(Struct, frozen=True):
     """To the computer: how far its set-up has got."""
 
@@ -200,6 +208,10 @@ class View(Struct, frozen=True):
     abducted: bool
     destruct: int
     last_turn: int
+    turn_limit: int
+    """The turn at whose end the computer wins unless the sequence has begun; 0 for none."""
+    limit_near: bool
+    """It is to be told, for there are few turns left."""
     fetcher: str
     ordered_out: bool
     asked: bool
@@ -227,6 +239,10 @@ class View(Struct, frozen=True):
     dog_moves: bool
     embarking: bool
     boarding: tuple[str, ...]
+    unwilling: tuple[Unwilling, ...]
+    """Of those named to board, or else of all in the airlock: who would not go."""
+    left_behind: tuple[str, ...]
+    """On the last turn: who dies with the station if this step is ended now."""
     ready: tuple[bool, ...]
     shots: tuple[Shooting, ...]
     shown: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.asteroid import (
     brain,
@@ -10,6 +10,7 @@ from mayday.games.asteroid import (
     escape,
     fire,
     footing,
+    limits,
     melee,
     movement,
     passage,
@@ -56,7 +57,7 @@ def begin_step(state: State, stage: int) -> None:
 # Set-up, after the computer's own.
 
 
-def after_crew(state: State, dice: Dice) -> None:
+def after_crew(state: State, dice: AnyDice) -> None:
     """Several people divide the members among them, then charges are given out (AS-4.18, AS-4.08)."""
     crew.sail(state, dice)
     state.stage = DIVIDING if state.seats > 1 else GIVING_CHARGES
@@ -67,7 +68,7 @@ def after_charges(state: State) -> None:
     state.stage, state.numbers = NUMBERING_PLANS, []
 
 
-def give_number(state: State, choice: int, dice: Dice) -> None:
+def give_number(state: State, choice: int, dice: AnyDice) -> None:
     """Six numbers, then the die (AS-4.10 to AS-4.12)."""
     state.numbers.append(choice)
     if len(state.numbers) < 6:
@@ -83,7 +84,7 @@ def give_number(state: State, choice: int, dice: Dice) -> None:
 # A turn.
 
 
-def begin_turn(state: State, dice: Dice) -> None:
+def begin_turn(state: State, dice: AnyDice) -> None:
     """Erratic robots roll first (AS-5.02)."""
     state.turn += 1
     state.asked = state.guessed = state.dog_relieved = False
@@ -97,7 +98,7 @@ def begin_turn(state: State, dice: Dice) -> None:
     begin_expedition(state, dice)
 
 
-def begin_expedition(state: State, dice: Dice) -> None:
+def begin_expedition(state: State, dice: AnyDice) -> None:
     """The belt hides again, and may fail (AS-5.03, AS-12.06, AS-12.08)."""
     begin_step(state, XM)
     for piece in state.pieces:
@@ -117,7 +118,7 @@ def begin_expedition(state: State, dice: Dice) -> None:
     spotting.begin_portion(state)
 
 
-def end_portion(state: State, dice: Dice) -> None:
+def end_portion(state: State, dice: AnyDice) -> None:
     """What a movement portion ends with, in its order (AS-5.05)."""
     if state.mover != NOBODY:
         movement.end_move(state, state.mover)
@@ -145,7 +146,7 @@ def _finish_demons_work(state: State) -> None:
             break
 
 
-def end_expedition(state: State, dice: Dice) -> None:
+def end_expedition(state: State, dice: AnyDice) -> None:
     """XM is over; then people may board, if any can (AS-24.03)."""
     end_portion(state, dice)
     if escape.check_over(state):
@@ -172,7 +173,7 @@ def begin_fire(state: State, stage: int) -> None:
     state.shown_wearer = NOBODY
 
 
-def declarations_in(state: State, dice: Dice) -> None:
+def declarations_in(state: State, dice: AnyDice) -> None:
     """Both sides have declared: show, let them answer if something calls for it, then roll (AS-8.03, AS-8.04)."""
     start = state.first_shots if state.returning else 0
     fire.show(state, start)
@@ -204,13 +205,13 @@ def end_combat(state: State) -> None:
 # Melee.
 
 
-def begin_melee(state: State, stage: int, dice: Dice) -> None:
+def begin_melee(state: State, stage: int, dice: AnyDice) -> None:
     begin_step(state, stage)
     melee.begin_step(state)
     go_on_fighting(state, dice)
 
 
-def go_on_fighting(state: State, dice: Dice) -> None:
+def go_on_fighting(state: State, dice: AnyDice) -> None:
     """To the next fight in which something is to be decided; after the last, terminals and brain in M1."""
     while state.melees:
         if melee.settle(state, dice):
@@ -220,7 +221,7 @@ def go_on_fighting(state: State, dice: Dice) -> None:
         finish_melee(state, dice)
 
 
-def finish_melee(state: State, dice: Dice) -> None:
+def finish_melee(state: State, dice: AnyDice) -> None:
     melee.end_step(state, dice)
     end_combat(state)
     if state.outcome is not None:
@@ -231,8 +232,8 @@ def finish_melee(state: State, dice: Dice) -> None:
     _count_repair(state)
     if escape.time_is_up(state):
         escape.blow_up(state)
-    elif state.options.turn_limit and state.turn >= state.options.turn_limit and not state.destruct:
-        escape.lose(state, "The turn limit is reached.", "AS-5.09")
+    elif limits.out_of_turns(state):
+        escape.lose(state, "The turn limit is reached.", "AS-5.09" if state.options.turn_limit else "AS-5.12")
     else:
         begin_turn(state, dice)
 
@@ -240,7 +241,7 @@ def finish_melee(state: State, dice: Dice) -> None:
 # The computer's movement.
 
 
-def begin_computer(state: State, dice: Dice) -> None:
+def begin_computer(state: State, dice: AnyDice) -> None:
     """The brain's roll while it works (AS-13.28), Sasha, and the robots, even one just called (AS-5.04, AS-13.20)."""
     begin_step(state, CM)
     state.brain_asked = state.brain_may = False
@@ -267,7 +268,7 @@ def after_dog(state: State) -> None:
     state.dog_moves = False
 
 
-def end_computer(state: State, dice: Dice) -> None:
+def end_computer(state: State, dice: AnyDice) -> None:
     end_portion(state, dice)
     if not escape.check_over(state):
         begin_fire(state, F2)
@@ -335,7 +336,7 @@ def _whereabouts(state: State) -> int:
     return belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
 
 
-def begin_work(state: State, number: int, at: str, dice: Dice) -> None:
+def begin_work(state: State, number: int, at: str, dice: AnyDice) -> None:
     """The first declaration for a thing throws for the turns it takes."""
     piece = state.pieces[number]
     piece.idle_work = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.state import State
@@ -12,7 +12,7 @@ MOST_SEATS = 5
 SCENARIO = "nine-seven-bravo"
 
 
-def begin(options: Options, seats: int, dice: Dice) -> State:
+def begin(options: Options, seats: int, dice: AnyDice) -> State:
     """One to four share the expedition; the last seat is the computer's (AS-4.18)."""
     if options.scenario != SCENARIO:
         raise InputError("options.scenario", f"there is no {options.scenario!r}; there is {SCENARIO}")

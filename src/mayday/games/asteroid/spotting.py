@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.asteroid import robots
 from mayday.games.asteroid.events import Activated, Appeared, Attached, TurnedUp, Vanished
 from mayday.games.asteroid.relations import in_open_order, name_of
@@ -214,7 +214,7 @@ def reveal_seen(state: State) -> None:
         turn_up(state, counter)
 
 
-def wake_watchers(state: State, dice: Dice) -> None:
+def wake_watchers(state: State, dice: AnyDice) -> None:
     """Inactive robots that saw a member draw by plan, row, column; then erratic ones roll (AS-5.05, AS-13.02)."""
     woken = [
         number

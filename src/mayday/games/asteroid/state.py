@@ -28,6 +28,8 @@ from mayday.games.asteroid.tables import (
 
 NOBODY = -1
 Weapon: TypeAlias = Literal["own", "disintegrator", "burn", "charge"]
+RULES = 2
+"""The version of the rules that is played; a game of an earlier one goes on by its own."""
 UNDRAWN = -1
 """A station robot without a status chit."""
 
@@ -279,6 +281,7 @@ class Melee:
 class State:
     """A game of Asteroid."""
 
+    rules: int  # the version of the rules that this game goes by
     options: Options
     seats: int  # of the expedition; the computer sits behind them
     station: Station
@@ -349,6 +352,7 @@ class State:
     news: list[News] | None
 
     def __init__(self, options: Options, seats: int, station: Station) -> None:
+        self.rules = RULES
         self.options, self.seats = options, seats
         self.station, self.edges = station, bytearray(station.edges)
         self.stage, self.turn = CONFIGURING, 0

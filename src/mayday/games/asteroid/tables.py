@@ -234,3 +234,5 @@ STAGES: Final[tuple[Stage, ...]] = (
 
 ESCAPE_TURNS: Final = 20
 """AS-24.02."""
+USUAL_LIMIT: Final = 200
+"""AS-5.12."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import brain, luck, romance, spotting, wounds
 from mayday.games.asteroid.events import Alerted, Found, Inquired, Shocked
@@ -66,7 +66,7 @@ def inquiries(state: State) -> list[tuple[Thing, tuple[int, ...], Topic]]:
     return found
 
 
-def inquire(state: State, terminal: Thing, askers: tuple[int, ...], topic: Topic, dice: Dice) -> None:
+def inquire(state: State, terminal: Thing, askers: tuple[int, ...], topic: Topic, dice: AnyDice) -> None:
     """The get die, then the alert die, always both (AS-11.04 to AS-11.06)."""
     state.asked = True
     names = tuple(state.pieces[number].name for number in askers)
@@ -120,7 +120,7 @@ def _alert(
     dangerous: int,
     modifiers: tuple[Modifier, ...],
     automatic: bool,
-    dice: Dice,
+    dice: AnyDice,
 ) -> None:
     """The terminal shorts out, the askers may be shocked, the computer is asked for a roamer (AS-11.10, AS-11.11)."""
     roll = None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import crew, placing, psychic
+from mayday.games.asteroid import crew, farewell, limits, placing, psychic
 from mayday.games.asteroid.eyes import Eyes, square_name
 from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.relations import expeditions, name_of
-from mayday.games.asteroid.seen import Edge, Laying, Melee, Sheet, Shooting, View
+from mayday.games.asteroid.seen import Edge, Laying, Melee, Sheet, Shooting, Unwilling, View
 from mayday.games.asteroid.showing import (
     known_pool,
     shown_face_down,
@@ -68,6 +68,8 @@ def view(state: State, seat: int | None) -> View:
         abducted=state.abducted,
         destruct=state.destruct,
         last_turn=state.destruct + ESCAPE_TURNS if state.destruct else 0,
+        turn_limit=limits.turn_limit(state),
+        limit_near=limits.limit_is_near(state),
         fetcher=state.fetcher,
         ordered_out=state.ordered_out,
         asked=state.asked,
@@ -92,6 +94,8 @@ def view(state: State, seat: int | None) -> View:
         dog_moves=state.dog_moves,
         embarking=state.embarking,
         boarding=tuple(state.pieces[number].name for number in state.boarding),
+        unwilling=_unwilling(state),
+        left_behind=tuple(state.pieces[number].name for number in farewell.left_behind(state)),
         ready=_ready(eyes),
         shots=_shots(eyes),
         shown=state.first_shots,
@@ -182,6 +186,14 @@ def _actor(eyes: Eyes, number: int) -> str:
     piece = eyes.state.pieces[number]
     hidden = piece.is_station_robot and not (piece.up and piece.board)
     return "" if hidden and not eyes.computer else name_of(eyes.state, number)
+
+
+def _unwilling(state: State) -> tuple[Unwilling, ...]:
+    """Everything about members is public, whom they wait for included."""
+    return tuple(
+        Unwilling(state.pieces[number].name, farewell.OBJECTIONS[rule], rule)
+        for number, rule in farewell.unwilling(state)
+    )
 
 
 def _ready(eyes: Eyes) -> tuple[bool, ...]:

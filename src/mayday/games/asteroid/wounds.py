@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.asteroid import carrying, spotting
 from mayday.games.asteroid.events import Hurt, Lost, Woke
@@ -25,7 +25,7 @@ def stun(state: State, number: int) -> None:
     state.tell(Hurt(name_of(state, number), "stunned"))
 
 
-def knock_out(state: State, number: int, dice: Dice) -> None:
+def knock_out(state: State, number: int, dice: AnyDice) -> None:
     """For as many turns as the die says, openly (AS-10.08); a second one only prolongs (AS-10.13)."""
     turns = dice.throw()
     piece = state.pieces[number]
@@ -43,7 +43,7 @@ def injure(state: State, number: int) -> None:
         state.tell(Hurt(name_of(state, number), "injured"))
 
 
-def kill(state: State, number: int, dice: Dice, cause: str = "") -> None:
+def kill(state: State, number: int, dice: AnyDice, cause: str = "") -> None:
     """Out of the game; devices and charges drop, unless gunfire destroys them (AS-9.11, AS-12.22)."""
     piece = state.pieces[number]
     if piece.is_station_robot:
@@ -60,7 +60,7 @@ def kill(state: State, number: int, dice: Dice, cause: str = "") -> None:
         state.fetcher = ""
 
 
-def _lose(state: State, item: Thing, square: int, cause: str, dice: Dice) -> None:
+def _lose(state: State, item: Thing, square: int, cause: str, dice: AnyDice) -> None:
     """By its own rule: the worn belt, the keys by a die, the disintegrator always (AS-12.10, AS-12.13, AS-12.20)."""
     roll = None
     destroyed = cause == "crushed"  # in the charge's own square (AS-16.09)

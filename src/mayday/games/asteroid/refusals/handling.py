@@ -59,7 +59,8 @@ def open_door(state: State, seat: int, action: a.OpenDoor) -> None:
 def tear(state: State, seat: int, action: a.Tear) -> None:
     number = mover(state, seat, action.who)
     piece = state.pieces[number]
-    if piece.figures.melee != 6 or not expeditions(piece):  # the strongest there are
+    ours = expeditions(piece) or handling.tears_for_computer(state, piece)
+    if piece.figures.melee != 6 or not ours:  # the strongest there are
         raise no("AS-14.08", f"{called(state, number)} is not strong enough for that: it takes a melee value of 6.")
     free_to_act(state, number)
     if state.edges[neighbour(state, seat, number, action.to)] != SOLID:
@@ -240,6 +241,8 @@ def whack(state: State, seat: int, action: a.Whack) -> None:
         raise no("AS-18.14", "Lucky's luck has run out.")
     free_to_act(state, number)
     within_reach_of_broken(state, seat, number, action.at, "AS-18.09")
+    if action.at != "belt" and state.pieces[known(state, seat, action.at)].square == piece.square:
+        raise no("AS-18.09", "Lucky stands on it; he must be next to it to give it a whack.")
     enough(state, number, 1, "AS-18.09")
     raise no("AS-6.06", "The whack ends his move, and he may not end on a friend's square.")
 

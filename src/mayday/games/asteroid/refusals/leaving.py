@@ -5,19 +5,9 @@ from __future__ import annotations
 from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import escape
+from mayday.games.asteroid.farewell import OBJECTIONS
 from mayday.games.asteroid.refusals.reasons import actor, called, known, no
 from mayday.games.asteroid.state import State
-
-OBJECTIONS = {
-    "AS-19.12": "does not leave while Nicholle is in the hands of a robot",
-    "AS-24.06": "does not board without Nicholle",
-    "AS-24.07": "does not board without her father",
-    "AS-24.08": "does not board without the one who is loved",
-    "AS-24.09": "does not board without his brother",
-    "AS-24.10": "does not board while Sasha is inside and nobody is sent to fetch her",
-    "AS-24.11": "was sent to fetch Sasha and does not board without her",
-    "AS-25.06": "does not board while a comrade is inside",
-}
 
 
 def board(state: State, seat: int, action: a.Board) -> None:
@@ -43,7 +33,7 @@ def depart(state: State, seat: int, action: a.Depart) -> None:
 
 
 def detail(state: State, seat: int, action: a.Detail) -> None:
-    number = actor(state, seat, action.who)
+    number = known(state, seat, action.who) if state.embarking else actor(state, seat, action.who)
     if not state.destruct:
         raise no("AS-24.11", "Somebody is sent for Sasha once the sequence has begun.")
     if state.fetcher == action.who:

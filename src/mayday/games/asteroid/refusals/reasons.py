@@ -9,7 +9,7 @@ from __future__ import annotations
 from mayday.core.errors import RuleError
 from mayday.games.asteroid import footing, passage
 from mayday.games.asteroid.moves import commands
-from mayday.games.asteroid.relations import able_enemies, expeditions, number_of
+from mayday.games.asteroid.relations import able_enemies, enemies_at, expeditions, number_of
 from mayday.games.asteroid.sight import collapsed
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State
@@ -142,9 +142,22 @@ def mover(state: State, seat: int, name: str) -> int:
     if state.relieved not in (NOBODY, number):
         raise no("AS-6.15", f"{called(state, state.relieved)} has been relieved and must leave first.")
     if piece.done:
-        raise no("AS-6.03", f"{called(state, number)} has ended its move; a move is made in one go.")
+        raise _over(state, number)
     stranded_on_friend(state, number)
     return number
+
+
+def _over(state: State, number: int) -> RuleError:
+    """Its move is over: whoever came upon an enemy was stopped, another may have gone as far as he would.
+
+    What ended a move of Sasha's is not kept; to say a growl where a hidden robot is in her sight would tell of it.
+    """
+    piece, name = state.pieces[number], called(state, number)
+    if piece.spent and piece.square != piece.started and enemies_at(state, number, piece.square):
+        return no("AS-6.07", f"{name} was stopped by the enemy in this square; the move is over.")
+    if piece.sort == DOG:
+        return no("AS-6.03", f"The move of {name} is over, by a growl or because she stayed.")
+    return no("AS-6.03", f"The move of {name} is over; a move is made in one go.")
 
 
 def stranded_on_friend(state: State, number: int) -> None:

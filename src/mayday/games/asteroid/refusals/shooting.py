@@ -121,8 +121,7 @@ def _opening(state: State, here: int, there: int, far: int) -> None:
 def _people(state: State, number: int, target: int) -> None:
     """AS-8.15, AS-8.16, AS-8.18, AS-21.14, AS-21.16."""
     firer, victim = state.pieces[number], state.pieces[target]
-    robots = fire.standing_robot
-    ours, theirs = (expeditions, robots) if expeditions(firer) else (robots, expeditions)
+    ours, theirs = fire.camps(state, firer)
     way = state.station.way(firer.square, victim.square)
     for square in () if way is None else way.passed:
         for other in state.at(square):

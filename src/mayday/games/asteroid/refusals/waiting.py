@@ -93,7 +93,8 @@ def out_of_step(state: State, seat: int, action: a.Action) -> None:
     kind = type(action)
     if kind in COMPUTERS and seat != state.computer:
         raise no("AS-3.01" if state.stage < XM else "AS-1.16", "That is for the computer to do.")
-    if kind in EXPEDITIONS and seat == state.computer:
+    may_tear = kind is a.Tear and state.options.robots_tear == "on"
+    if kind in EXPEDITIONS and seat == state.computer and not may_tear:
         raise no(EXPEDITIONS[kind], "That is for the expedition to do; robots of the computer do no such thing.")
     if kind in STAGES and state.stage not in STAGES[kind]:
         raise no("AS-3.01", "That part of the set-up is over, or has not come yet.")
@@ -147,7 +148,7 @@ def other_question(state: State, action: a.Action) -> None:
     if (state.brain_asked or state.roamer_asked) and not isinstance(action, a.Activate | a.Pass):
         rule = "AS-5.04" if state.brain_asked else "AS-11.11"
         raise no(rule, "Say first which robot wakes, or pass.")
-    if state.embarking and not isinstance(action, a.Board | a.Embark | Resign):
+    if state.embarking and not isinstance(action, a.Board | a.Embark | a.Detail | a.OrderOut | Resign):
         raise no("AS-24.03", "Say first who boards.")
     if state.evading != NOBODY and not isinstance(action, a.Evade | a.Fight | Resign):
         raise no("AS-12.05", "Say first whether to evade the robot or to fight it.")

@@ -33,6 +33,8 @@ def headline(view: View) -> str:
     if not view.turn:
         return f"{where}."
     clock = f" The station blows at the end of turn {view.last_turn}." if view.destruct else ""
+    if view.limit_near:
+        clock = f" The computer wins at the end of turn {view.turn_limit} unless the sequence has begun."
     return f"Turn {view.turn}, {where}.{clock}"
 
 
@@ -61,6 +63,10 @@ def situation(view: View) -> list[str]:
     told += [_fight(view, at) for at in range(len(view.fights))]
     if view.embarking:
         told.append(f"Named to board: {listed([PROPER[name] for name in view.boarding]) or 'nobody yet'}.")
+    told += [f"{capital(PROPER[one.name])} {one.why}." for one in view.unwilling]
+    if view.left_behind:
+        lost = listed([PROPER[name] for name in view.left_behind])
+        told.append(f"The last turn to board: when this step is ended the station takes with it {lost}.")
     if view.reason:
         told.append(view.reason)
     if view.victories:
