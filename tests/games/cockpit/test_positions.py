@@ -15,6 +15,7 @@ from mayday.core.errors import InputError
 from mayday.core.play import awaited, play
 from mayday.core.record import fingerprint
 from mayday.games.cockpit.actions import GiveAccess, PickCard, PlaceMarker, Vote
+from mayday.games.cockpit.positions.spec import PositionSpec
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.statements import Suspect, TeamSelf
 from tests.conformance.subjects import SUBJECTS
@@ -29,6 +30,7 @@ from tests.games.cockpit.staging import (
     a_veteran_deal,
     after_first_suspicions,
     first_markers,
+    rows,
 )
 
 GUIDE = Path(__file__).parents[3] / "docs" / "positions.md"
@@ -333,12 +335,28 @@ def test_a_flight_that_was_saved_and_loaded_goes_on_like_the_other() -> None:
         assert fingerprint(GAME, loaded) == fingerprint(GAME, state)
 
 
-def test_the_positions_of_the_documentation_load() -> None:
-    section = GUIDE.read_text("utf-8").split("## Mayday! Mayday!")[1].split("\n## ")[0]
-    examples = [part.split("```")[0] for part in section.split("```toml\n")[1:]]
-    assert len(examples) >= 2
-    for text in examples:
-        assert GAME.actors(GAME.load(tomllib.loads(text)))
+CHAPTER = GUIDE.read_text("utf-8").split("## Mayday! Mayday!")[1].split("\n## ")[0]
+EXAMPLES = [(fence.partition("\n")[0], fence.partition("\n")[2]) for fence in CHAPTER.split("```")[1::2]]
+
+
+@pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=range(len(EXAMPLES)))
+def test_every_example_of_the_documentation_loads_and_goes_on(kind: str, text: str) -> None:
+    assert kind == "toml", "an example that no test reads"
+    state = GAME.load(tomllib.loads(text))
+    seat = awaited(GAME, state)[0]
+    play(GAME, state, seat, GAME.legal(state, seat)[0], Dice.seeded("example"))
+
+
+def test_every_field_of_a_position_is_described_in_its_schema_and_in_the_documentation() -> None:
+    bare = []
+    for name, described in GAME.schema()["$defs"].items():
+        for field, value in described.get("properties", {}).items():
+            if field != "type" and not value.get("description") and not value.get("title"):
+                bare.append(f"{name}.{field}")
+    assert bare == []
+    assert [
+        field for field in PositionSpec.__struct_fields__ if f"`{field}`" not in CHAPTER and f"{field} =" not in CHAPTER
+    ] == []
 
 
 # The helpers of these tests.
@@ -360,3 +378,56 @@ def test_staged_refusals_leave_the_table_as_it_was() -> None:
     table.play(3, PlaceMarker("H"))
     assert isinstance(table, Table)
     assert table.markers[-1] == "3→0.M=H"
+
+
+VOTED = {"phase": "phase1", "skirmish": 1, "votes": ["punch", "none", "punch", "punch", "protect"]}
+"""Seat 1 was punched in Phase 1."""
+LAST = {"phase": "phase3", "skirmish": 2, "votes": ["protect", "protect", "none", "punch", "protect"]}
+"""Seat 2 was made captain."""
+INSIDE: dict[str, Any] = {"phase": "end", "access": [0]}
+
+
+@pytest.mark.parametrize(
+    ("more", "field"),
+    [
+        ({**INSIDE, "rotated": [0]}, "captain"),
+        ({**INSIDE, "polls": [VOTED]}, "rotated"),
+        ({**INSIDE, "polls": [LAST]}, "captain"),
+        ({**INSIDE, "access": [0, 1], "captain": 0, "acting": 0}, "acting"),
+        ({**INSIDE, "access": [0, 1], "entered": [9, 5, 0, 0, 0], "choices": 9}, "entered[0]"),
+        ({**INSIDE, "polls": [VOTED, VOTED], "rotated": [1]}, "polls[1].skirmish"),
+        (
+            {"phase": "phase1", "rotated": [1], "polls": [{**VOTED, "votes": ["protect", "none", *["protect"] * 3]}]},
+            "rotated",
+        ),
+        ({"phase": "phase2", "status": ["botd", "botd", "botd", "none", "none"], "polls": [LAST]}, "polls[0].phase"),
+        (
+            {"markers": [{**first_markers("A")[0], "choice": 3}, first_markers("A")[1]], "choices": 3},
+            "markers[1].choice",
+        ),
+        ({"discussed": True}, "discussed"),
+        ({"ready": [1]}, "ready"),
+        ({"stood_in": [{"seat": 1, "step": "hold"}]}, "stood_in[0].step"),
+        (
+            {"remarks": [{"seat": 1, "phase": "first_suspicions", "statement": {"type": "set", "seats": [3]}}]},
+            "remarks[0].statement",
+        ),
+    ],
+)
+def test_a_past_that_did_not_lead_here_is_refused(more: dict[str, Any], field: str) -> None:
+    assert refused({"cards": rows("A"), **more}).field == field
+
+
+def test_all_that_is_wrong_with_a_position_is_told_at_once() -> None:
+    wrong = {"cards": rows("A"), "skirmish": 7, "speaker": 9, "rotated": [1, 1], "status": ["none"], "flights": [2]}
+    assert [field for field, _ in refused(wrong).faults] == ["flights", "rotated", "skirmish", "speaker", "status"]
+    first, *_, last = first_markers("A")
+    false = [{**first, "side": "I"}, first, {**last, "side": "H"}]
+    wrong = {
+        "cards": rows("A"),
+        "markers": [*false, {**last, "looker": 0, "target": 0}],
+        "access": [1],
+        "phase": "phase1",
+    }
+    faults = refused({**wrong, "status": ["reliable", *["none"] * 4]}).faults
+    assert [field for field, _ in faults] == ["markers[0].side", "markers[3].target", "status", "access"]

@@ -64,7 +64,7 @@ def test_a_designated_looker_cannot_pass() -> None:
 
 def test_nobody_else_announces_the_card_and_nobody_announces_it_twice() -> None:
     table = pending()
-    assert code(table, 2, PickCard("L")) == ("not_your_decision", "CP-E.09")
+    assert code(table, 2, PickCard("L")) == ("not_your_decision", "CP-V.06")
     assert code(table, 3, PickCard("L")) == ("not_your_decision", "CP-K.10")
 
 
@@ -229,7 +229,7 @@ def test_a_beginner_cannot_use_the_card() -> None:
         ({2: 2, 3: 5}, 2, UseSkill(2, 5, "L"), ("not_your_decision", "CP-V.15")),
         ({2: 9}, 2, UseSkill(9, 1), ("malformed_statement", "CP-V.06")),
         ({}, 0, UseSkill(1), ("spent", "CP-C.12")),
-        ({}, 0, PassSkill(), ("not_your_decision", "CP-E.09")),
+        ({}, 0, PassSkill(), ("not_your_decision", "CP-V.06")),
     ],
 )
 def test_what_a_veteran_card_cannot_do_to_a_pending_look(

@@ -425,3 +425,43 @@ def test_a_card_that_is_ordered_to_be_looked_at_is_shown_to_the_looker_alone() -
     assert table.heard(CardSeen, 3) == [CardSeen(0, "M", "I")]
     for eye in (None, 0, 1, 2, 4):
         assert table.heard(CardSeen, eye) == []
+
+
+@pytest.mark.rule("CP-T.04", "CP-T.07")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (InfiltratorSet((2, 4)), InfiltratorSet((4, 2))),
+        (InfiltratorSet((0, 3)), InfiltratorSet((3, 0))),
+        (Pair(1, 3), Pair(3, 1)),
+        (Pair(1, 2), Pair(2, 1)),
+    ],
+    ids=str,
+)
+def test_the_order_of_seats_that_are_named_together_means_nothing(one: Statement, other: Statement) -> None:
+    seen = []
+    for statement in (one, other):
+        table = after_first_suspicions("A", lies={(3, 2)}, options={"proof_tags": "on", "deduction_panel": "on"})
+        table.play(0, Declare(statement))
+        remark, notes = table.view(1).remarks[-1], table.view(1).deductions
+        assert notes is not None
+        seen.append((remark.proof, notes.conflicts))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("CP-T.02")
+def test_a_whisper_is_refused_alike_in_whatever_order_it_names_its_hearers() -> None:
+    table = after_first_suspicions("A")
+    first, second = (table.refused(0, Say("Psst!", to)) for to in ((1, 2), (2, 1)))
+    assert (first.reason, first.code) == (second.reason, second.code)
+
+
+@pytest.mark.rule("CP-T.10")
+@pytest.mark.parametrize(("said", "taken"), [(999, True), (1000, False)])
+def test_statements_come_to_an_end_and_talk_does_not(said: int, taken: bool) -> None:
+    position = GAME.dump(a_flight("A").state)
+    position["remarks"] = [{"seat": 0, "phase": "first_suspicions", "statement": {"type": "trust", "seat": 1}}] * said
+    state = GAME.load(position)
+    assert GAME.aside(state, 4, Declare(Suspect(0))) == taken
+    assert taken or GAME.refusal(state, 4, Declare(Suspect(0))).rule == "CP-T.10"
+    assert GAME.aside(state, 4, Say("All the same, it is seat 0."))

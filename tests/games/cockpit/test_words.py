@@ -15,6 +15,7 @@ from mayday.core.play import awaited
 from mayday.games.cockpit import events, statements
 from mayday.games.cockpit.actions import (
     Action,
+    Decision,
     Declare,
     EndLook,
     GiveAccess,
@@ -25,6 +26,7 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     Undo,
     UseSkill,
@@ -100,6 +102,7 @@ ACTIONS: dict[type[Any], st.SearchStrategy[Any]] = {
     Release: st.just(Release()),
     Undo: st.just(Undo()),
 }
+ACTIONS[StandIn] = st.builds(StandIn, st.one_of([ACTIONS[kind] for kind in get_args(Decision)]))
 PICKING = after_first_suspicions("A").view(3)
 
 
@@ -228,6 +231,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (events.Silence(0), "Listen! Only Ada may talk now."),
     (events.Silence(None), "Everybody may talk again."),
     (events.DiscussionOpened(1), "The crew discusses Ben."),
+    (events.DiscussionOpened(1, again=True), "The crew goes on discussing Ben."),
     (events.BecameReady(1), "Ben is ready."),
     (events.VotesCalled(1), "Punch or protect Ben: everybody else chooses in secret."),
     (
@@ -248,6 +252,7 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (events.TimedOut((0, 2), "vote"), "Time is up for Ada and Cy: the clock tosses a coin for every missing vote."),
     (events.TimedOut((0, 2), "discuss"), "The time for talk is over."),
+    (events.StoodIn("mark"), "You were away, and a bot decided for you: your marker."),
     (events.Said(0, "phase1", "Trust me!\x1b[2J\n"), "Ada: Trust me! [2J"),
     (events.Declared(0, "phase1", 7, Suspect(1, 3)), "Ada: I suspect Ben strongly. [7]"),
     (events.Ended("infiltrator", (3, 4)), "The infiltrators win: Dee and Eve."),

@@ -69,6 +69,16 @@ class TimeOut(Struct, frozen=True, forbid_unknown_fields=True, tag="time_out"):
     """The clock's only act; no seat can send it (CP-O.17)."""
 
 
+Decision: TypeAlias = PickCard | PlaceMarker | Vote | UseSkill | PassSkill | EndLook | SkipLook | GiveAccess | Ready
+"""What a seat answers when it is asked."""
+
+
+class StandIn(Struct, frozen=True, forbid_unknown_fields=True, tag="stand_in"):
+    """A decision that a bot takes for somebody who is away; whoever keeps the table plays it for him (CP-O.18)."""
+
+    action: Decision
+
+
 # Asides, open to every seat at any time.
 
 
@@ -105,6 +115,7 @@ Action: TypeAlias = (
     | GiveAccess
     | Ready
     | TimeOut
+    | StandIn
     | Say
     | Declare
     | Release

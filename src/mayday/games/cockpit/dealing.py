@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.cockpit import veterans
 from mayday.games.cockpit.inference import Evidence, Sight, Suspects, weights
 from mayday.games.cockpit.looking import marking, sides_open_to
@@ -25,7 +25,7 @@ from mayday.games.cockpit.tables import (
 from mayday.games.cockpit.view import opens
 
 
-def deal(state: State, seat: int | None, dice: Dice) -> None:
+def deal(state: State, seat: int | None, dice: AnyDice) -> None:
     """Teams, rows, Veteran cards, covered votes and sealed answers; after a debrief nothing is left to deal."""
     if opens(state):
         return
@@ -41,6 +41,7 @@ def deal(state: State, seat: int | None, dice: Dice) -> None:
     deal_votes(state, seat, dice)
     deal_answers(state, seat, dice)
     deal_marker(state, seat, dice)
+    deal_stand_ins(state, seat, dice)
 
 
 def evidence_of(state: State, seat: int | None) -> Evidence:
@@ -71,7 +72,7 @@ def knows_team(state: State, seat: int | None, other: int) -> bool:
     return seat is not None and state.teams[seat] == INFILTRATOR
 
 
-def draw_suspects(evidence: Evidence, dice: Dice) -> Suspects:
+def draw_suspects(evidence: Evidence, dice: AnyDice) -> Suspects:
     """An infiltrator set, by its weight under neutral liars (CP-B.08, CP-B.09)."""
     weighed = weights(evidence)
     common = gcd(*weighed.values())
@@ -83,7 +84,7 @@ def draw_suspects(evidence: Evidence, dice: Dice) -> Suspects:
     return max(weighed, key=lambda suspects: weighed[suspects])  # a draw from very many can be rounded up to them all
 
 
-def draw_row(evidence: Evidence, target: int, suspects: Suspects, dice: Dice) -> tuple[int, int, int]:
+def draw_row(evidence: Evidence, target: int, suspects: Suspects, dice: AnyDice) -> tuple[int, int, int]:
     """The place of the odd card, of those that what is known to be true leaves."""
     team = INFILTRATOR if target in suspects else HONEST
     rows = [_row(team, odd) for odd in range(3)]
@@ -101,7 +102,7 @@ def _row(team: int, odd: int) -> tuple[int, int, int]:
     return left, middle, right
 
 
-def deal_veterans(state: State, seat: int | None, dice: Dice) -> None:
+def deal_veterans(state: State, seat: int | None, dice: AnyDice) -> None:
     """Unspent cards and removed ones, of which only the holder knows his own (CP-H.06)."""
     hidden = [other for other in range(state.crew) if other != seat and not state.spent[other]]
     pack = [state.veterans[other] for other in hidden] + list(state.removed)
@@ -112,14 +113,14 @@ def deal_veterans(state: State, seat: int | None, dice: Dice) -> None:
     state.removed = tuple(mixed[len(hidden) :])
 
 
-def deal_votes(state: State, seat: int | None, dice: Dice) -> None:
+def deal_votes(state: State, seat: int | None, dice: AnyDice) -> None:
     """That somebody has voted is known, not what (CP-H.05)."""
     state.votes = [
         vote if vote == NOTHING or voter == seat else dice.below(len(CHOICES)) for voter, vote in enumerate(state.votes)
     ]
 
 
-def deal_answers(state: State, seat: int | None, dice: Dice) -> None:
+def deal_answers(state: State, seat: int | None, dice: AnyDice) -> None:
     """Of the others' answers not even that they were given is known (CP-O.02)."""
     if state.step != WINDOW:
         return
@@ -140,9 +141,14 @@ def deal_answers(state: State, seat: int | None, dice: Dice) -> None:
     state.arrivals = came if state.options.veteran_priority == "first_come" else sorted(came)
 
 
-def deal_marker(state: State, seat: int | None, dice: Dice) -> None:
+def deal_marker(state: State, seat: int | None, dice: AnyDice) -> None:
     """A marker that may not be shown yet lies there or not (CP-O.11)."""
     if state.step != MARK or state.ripe or marking(state)[0] == seat:
         return
     sides = (NOTHING, *sides_open_to(state, marking(state)[0]))
     state.sealed = sides[dice.below(len(sides))]
+
+
+def deal_stand_ins(state: State, seat: int | None, dice: AnyDice) -> None:
+    """Whether a bot decided for one of the others is known to nobody else (CP-O.18)."""
+    state.stood_in = [one for one in state.stood_in if one.seat == seat or dice.below(2)]

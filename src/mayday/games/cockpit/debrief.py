@@ -12,7 +12,7 @@ from msgspec import Struct
 from mayday.games.cockpit.conflict import cannot_be
 from mayday.games.cockpit.deduction import sights_of
 from mayday.games.cockpit.inference import Evidence, posteriors, shares, weights
-from mayday.games.cockpit.seen import Debrief, Moment, Verdict, Weighed
+from mayday.games.cockpit.seen import Debrief, Moment, SeenStandIn, Verdict, Weighed
 from mayday.games.cockpit.state import Marker, Poll, Remark, State
 from mayday.games.cockpit.statements import CardClaim, InfiltratorSet, Liar, Pair, Saw, Suspect, TeamSelf, Trust
 from mayday.games.cockpit.tables import (
@@ -25,6 +25,7 @@ from mayday.games.cockpit.tables import (
     PHASE_2,
     PHASE_3,
     SIDES,
+    STEPS,
     TEAMS,
     Choice,
     status_cards,
@@ -48,7 +49,14 @@ def debrief(state: State) -> Debrief:
         story=story,
         ballots=ballots,
         verdicts=tuple(verdict(state, remark) for remark in state.remarks),
+        stood_in=stand_ins(state),
     )
+
+
+def stand_ins(state: State, seat: int | None = None) -> tuple[SeenStandIn, ...]:
+    """Decisions that a bot took in this seat's place, or in anybody's (CP-O.18)."""
+    found = [one for one in state.stood_in if seat is None or one.seat == seat]
+    return tuple(SeenStandIn(one.seat, STEPS[one.step], one.choice) for one in found)
 
 
 # What could be known, and when.

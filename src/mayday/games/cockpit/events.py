@@ -117,7 +117,10 @@ class Silence(Struct, frozen=True, tag="silence"):
 
 
 class DiscussionOpened(Struct, frozen=True, tag="discussion"):
+    """Everybody may talk about the Skirmish-CM; `again` after a Veteran card was used in it (CP-O.19, CP-V.43)."""
+
     skirmish: int
+    again: bool = False
 
 
 class BecameReady(Struct, frozen=True, tag="ready"):
@@ -203,6 +206,12 @@ class TimedOut(Struct, frozen=True, tag="timed_out"):
     awaited: Step
 
 
+class StoodIn(Struct, frozen=True, tag="stood_in"):
+    """A bot has decided in one's place; for that seat alone (CP-O.18)."""
+
+    awaited: Step
+
+
 class Said(Struct, frozen=True, tag="said"):
     """Free talk (CP-T.01)."""
 
@@ -258,6 +267,7 @@ Event: TypeAlias = (
     | AccessGiven
     | Shown
     | TimedOut
+    | StoodIn
     | Said
     | Declared
     | Ended

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Outcome
 from mayday.games.cockpit.actions import PassSkill, UseSkill
 from mayday.games.cockpit.dealing import deal
 from mayday.games.cockpit.seen import SeenMarker, SeenSeat, View
-from mayday.games.cockpit.state import Marker, Poll, Remark, State, Use
+from mayday.games.cockpit.state import Marker, Poll, Remark, State, StoodIn, Use
 from mayday.games.cockpit.tables import (
     BLANK,
     CARDS,
@@ -28,14 +28,14 @@ from mayday.games.cockpit.tables import (
 )
 
 
-def guess(view: View, dice: Dice) -> State:
+def guess(view: View, dice: AnyDice) -> State:
     """A whole state that this view could be a view of."""
     state = known(view)
     deal(state, view.seat, dice)
     return state
 
 
-def twin(state: State, seat: int | None, dice: Dice) -> State:
+def twin(state: State, seat: int | None, dice: AnyDice) -> State:
     """The state with all that this seat cannot know dealt anew."""
     other = state.copy()
     deal(other, seat, dice)
@@ -120,6 +120,8 @@ def _add_table(state: State, view: View) -> None:
         Remark(seen.seat, PHASES.index(seen.phase), seen.choice, seen.statement, seen.retracted)
         for seen in view.remarks
     ]
+    told = view.stood_in if view.debrief is None else view.debrief.stood_in
+    state.stood_in = [StoodIn(seen.seat, STEPS.index(seen.awaited), seen.choice) for seen in told]
 
 
 def _marker(seen: SeenMarker) -> Marker:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.cockpit import sequence, talking, timing
 from mayday.games.cockpit.actions import (
     Action,
@@ -16,17 +16,19 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     UseSkill,
     Vote,
 )
-from mayday.games.cockpit.events import BecameReady, Voted
+from mayday.games.cockpit.events import BecameReady, StoodIn, Voted
 from mayday.games.cockpit.skirmish import voters
 from mayday.games.cockpit.state import State, Use
-from mayday.games.cockpit.tables import CARDS, CHOICES, NOTHING, PICK, SIDES
+from mayday.games.cockpit.state import StoodIn as Absence
+from mayday.games.cockpit.tables import CARDS, CHOICES, NOTHING, SIDES, STEPS, WINDOW
 
 
-def apply(state: State, seat: int, action: Action, dice: Dice) -> None:
+def apply(state: State, seat: int, action: Action, dice: AnyDice) -> None:
     """The action has been checked; what follows on it is in `sequence`."""
     match action:
         case PickCard(card):
@@ -49,13 +51,22 @@ def apply(state: State, seat: int, action: Action, dice: Dice) -> None:
             _be_ready(state, seat)
         case TimeOut():
             timing.time_out(state, dice)
+        case StandIn(decision):
+            _stand_in(state, seat)
+            apply(state, seat, decision, dice)
         case Release():
-            sequence.end_hold(state, dice)
+            sequence.reopen(state, dice)
         case Say() | Declare():
             talking.speak(state, seat, action)
 
 
-def _mark(state: State, side: int, dice: Dice) -> None:
+def _stand_in(state: State, seat: int) -> None:
+    """Who decided is told to the seat alone, and to all in the debrief (CP-O.18, CP-H.11)."""
+    state.stood_in.append(Absence(seat, state.step, state.choices))
+    state.tell(StoodIn(STEPS[state.step]), seat)
+
+
+def _mark(state: State, side: int, dice: AnyDice) -> None:
     """Shown at once, or when its time has come (CP-O.11)."""
     if state.ripe:
         sequence.place(state, side, dice)
@@ -63,7 +74,7 @@ def _mark(state: State, side: int, dice: Dice) -> None:
         state.sealed = side
 
 
-def _vote(state: State, seat: int, choice: int, dice: Dice) -> None:
+def _vote(state: State, seat: int, choice: int, dice: AnyDice) -> None:
     """Under the Veteran card until the last is in; a change is not announced (CP-P.08 to CP-P.10, CP-P.15)."""
     if state.votes[seat] == NOTHING:
         state.tell(Voted(seat))
@@ -72,12 +83,12 @@ def _vote(state: State, seat: int, choice: int, dice: Dice) -> None:
         sequence.count_votes(state, dice)
 
 
-def _use(state: State, use: Use, dice: Dice) -> None:
-    """Declared in a window; card 2 also at once, instead of announcing a card (CP-V.06)."""
-    if state.step == PICK:
-        sequence.carry_out(state, use, dice)
-    else:
+def _use(state: State, use: Use, dice: AnyDice) -> None:
+    """Declared in a window; at once instead of announcing a card (CP-V.06), and in a discussion (CP-V.43)."""
+    if state.step == WINDOW:
         sequence.answer(state, use, dice)
+    else:
+        sequence.carry_out(state, use, dice)
 
 
 def _use_of(seat: int, action: UseSkill) -> Use:

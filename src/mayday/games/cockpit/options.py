@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -27,6 +28,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Fixed before the deal and known to all."""
 
     scenario: str = FLIGHT
+    """`flight` for five to eight, `wide-body` for nine or ten."""
     veteran_mode: Annotated[
         Literal["experienced", "off", "all"], _about("Who may use the skill of a Veteran card", "CP-V.01")
     ] = "experienced"
@@ -65,6 +67,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Earlier flights of each seat, as in `2,0,bot,5`; who is missing has none (CP-V.01)."""
     colours: Annotated[str, Meta(max_length=120)] = ""
     """Of each seat, as in `red,blue`; who is missing gets the next free one (CP-C.06)."""
+
+
+ONLINE: Final[Mapping[str, str | int]] = {
+    "discussion_seconds": 60,
+    "look_seconds": 30,
+    "vote_seconds": 30,
+    "end_seconds": 60,
+    "veteran_window_seconds": 5,
+    "marker_reveal_seconds": 3,
+    "listen_hold_seconds": 30,
+}
+"""Where people meet online, unless they say otherwise: nobody waits for ever, and no delay tells anything (CP-O.03)."""
 
 
 def expanded(options: Options) -> bool:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from mayday.core import schemas
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice, Dice
+from mayday.core.faults import Faults
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
 from mayday.games.cockpit import access, sequence
@@ -16,6 +17,7 @@ from mayday.games.cockpit.positions.deal import new_state
 from mayday.games.cockpit.positions.dump import describe
 from mayday.games.cockpit.positions.refusing import refuse
 from mayday.games.cockpit.positions.spec import PositionSpec
+from mayday.games.cockpit.positions.story import check_story
 from mayday.games.cockpit.positions.table import lay_table
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import (
@@ -31,7 +33,6 @@ from mayday.games.cockpit.tables import (
     PHASE_3,
     PHASES,
     PICK,
-    SETUP,
     VOTE_WINDOW,
     WINDOW,
     WINDOWS,
@@ -55,19 +56,24 @@ def dump(state: State) -> Position:
 
 
 def build(spec: PositionSpec) -> State:
-    """A state from a position already in its checked form."""
-    state = new_state(spec)
+    """A state from a position already in its checked form; all that is wrong with it is told at once."""
+    faults = Faults()
+    faults.check(spec.phase != "setup", "phase", "nothing is asked before the First Suspicions")
+    state = new_state(spec, faults)
     state.phase = PHASES.index(spec.phase)
-    refuse(state.phase == SETUP, "phase", "nothing is asked before the First Suspicions")
-    lay_table(state, spec)
-    question.set_places(state, spec)
+    lay_table(state, spec, faults)
+    faults.settle()
+    question.set_places(state, spec, faults)
+    faults.settle()
     state.choices, state.clock = spec.choices, spec.clock
     if state.phase == OVER:
         _end(state, spec)
     if spec.step is not None:
-        question.set_question(state, spec)
+        question.set_question(state, spec, faults)
     elif state.phase != OVER:
         _go_on(state, spec)
+    check_story(state, spec, faults)
+    faults.settle()
     return state
 
 
@@ -87,7 +93,9 @@ def _go_on(state: State, spec: PositionSpec) -> None:
     if spec.look is not None:
         _await_look(state, spec, nothing_thrown)
     elif spec.votes is not None:
-        question.set_question(state, msgspec.structs.replace(spec, step="vote"))
+        faults = Faults()
+        question.set_question(state, msgspec.structs.replace(spec, step="vote"), faults)
+        faults.settle()
     elif spec.window != "none":
         _open_window(state, spec, nothing_thrown)
     elif state.phase == FIRST_SUSPICIONS:
@@ -108,7 +116,7 @@ def _check_hints(spec: PositionSpec) -> None:
     refuse(vague, "step", "say what is awaited: mark for markers, window for answers, discuss for who is ready")
 
 
-def _open_window(state: State, spec: PositionSpec, dice: Dice) -> None:
+def _open_window(state: State, spec: PositionSpec, dice: AnyDice) -> None:
     """Before the votes or before the gift (CP-V.07, CP-V.08)."""
     window = WINDOWS.index(spec.window)
     fits = state.phase > FIRST_SUSPICIONS and window == (GIVE_WINDOW if state.phase == END else VOTE_WINDOW)
@@ -117,7 +125,7 @@ def _open_window(state: State, spec: PositionSpec, dice: Dice) -> None:
     sequence.open_window(state, window, dice)
 
 
-def _await_look(state: State, spec: PositionSpec, dice: Dice) -> None:
+def _await_look(state: State, spec: PositionSpec, dice: AnyDice) -> None:
     """A look that is to be announced, or, with its card, one that veterans may still change (CP-K.10)."""
     state.ordered = state.phase == END
     announced = spec.look is not None and spec.look.card is not None

@@ -16,6 +16,7 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     UseSkill,
     Vote,
@@ -88,12 +89,17 @@ def legal(state: State, seat: int) -> list[Action]:
     if step == MARK:
         return [PlaceMarker(SIDES[side]) for side in sides_open_to(state, seat)]
     if step == DISCUSS:
-        return [Ready()]
+        return [Ready(), *interjections(state, seat)]
     if step == VOTE:
         return [Vote(side) for side in CHOICES]  # of either team (CP-P.14)
     if step == ORDER:
         return [SkipLook(), *(EndLook(looker, target) for looker, target in access.pairs(state))]
     return [GiveAccess(receiver) for receiver in access.receivers(state)]
+
+
+def interjections(state: State, seat: int) -> list[UseSkill]:
+    """What a seat may do with its Veteran card in a discussion, also when it is ready and not asked (CP-V.43)."""
+    return [skill(use) for use in veterans.uses_in_discussion(state, seat)]
 
 
 def skill(use: Use) -> UseSkill:
@@ -108,11 +114,18 @@ def may_turn_vote(state: State, seat: int) -> bool:
 
 
 def aside(state: State, seat: int, action: Action) -> bool:
-    """What a seat may do unasked: talk, let the game go on, turn its vote (CP-T.01, CP-V.35, CP-P.10)."""
+    """What a seat may do unasked: talk, let the game go on, turn its vote, use its card when it is ready.
+
+    The rules are CP-T.01, CP-V.35, CP-P.10 and CP-V.43. What a bot decides for it is another way to answer (CP-O.18).
+    """
     if not 0 <= seat < state.crew:
         return False
     if isinstance(action, Say | Declare | Release):
         return talking.against(state, seat, action) is None
+    if isinstance(action, UseSkill):
+        return state.ready[seat] and action in interjections(state, seat)
+    if isinstance(action, StandIn):
+        return state.rules > 1 and action.action in legal(state, seat)
     return isinstance(action, Vote) and may_turn_vote(state, seat)
 
 
@@ -123,6 +136,8 @@ def when_absent(state: State, seat: int) -> Action | None:
 
 def quiet(state: State, seat: int, action: Action) -> bool:
     """A vote that is turned, a marker not yet shown, an answer that leaves its window open (CP-O.02, CP-O.11)."""
+    if isinstance(action, StandIn):
+        return quiet(state, seat, action.action)
     if isinstance(action, Vote):
         return may_turn_vote(state, seat)
     if isinstance(action, PlaceMarker):

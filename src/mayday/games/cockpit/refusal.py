@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.core.errors import RuleError
-from mayday.games.cockpit import talking
+from mayday.core.clock import CLOCK
+from mayday.core.errors import LAST_RESORT, RuleError
+from mayday.games.cockpit import questions, talking
 from mayday.games.cockpit.actions import (
     Action,
     Declare,
@@ -16,6 +17,7 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     Undo,
     UseSkill,
@@ -27,10 +29,14 @@ from mayday.games.cockpit.tables import HOLD
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
+    if seat == CLOCK:
+        return RuleError("The clock only lets time run out, where a time runs.", "CP-O.17", "not_your_decision")
     if not 0 <= seat < state.crew:
-        return RuleError("The clock only lets time run out.", "CP-O.17", "not_your_decision")
+        return _no_seat(state, seat)
     if isinstance(action, Say | Declare | Release):
         return talking.against(state, seat, action) or waiting.not_asked(state, seat)
+    if isinstance(action, StandIn) and state.outcome is None:
+        return _stand_in(state, seat, action)
     if isinstance(action, Undo):
         return RuleError("There is no taking back.", "CP-O.12", "no_undo")
     if state.outcome is not None:
@@ -42,14 +48,27 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
     return _stranger(state, action) or _decision(state, seat, action)
 
 
+def _stand_in(state: State, seat: int, action: StandIn) -> RuleError:
+    """A bot decides where its seat is asked, and nothing that the seat itself could not (CP-O.18)."""
+    if state.rules == 1:
+        return RuleError("By the rules of this flight nothing tells who decided.", "CP-O.18", "not_your_decision")
+    if state.step != HOLD and (seat not in questions.asked(state) or questions.answered(state, seat)):
+        return waiting.not_asked(state, seat)
+    return refusal(state, seat, action.action)
+
+
 def _stranger(state: State, action: Action) -> RuleError | None:
     """A seat that this crew does not have."""
     named = {name: getattr(action, name, None) for name in ("seat", "looker", "target")}
     strangers = [number for number in named.values() if number is not None and number >= state.crew]
     if not strangers:
         return None
+    return _no_seat(state, strangers[0])
+
+
+def _no_seat(state: State, seat: int) -> RuleError:
     last = state.crew - 1
-    return RuleError(f"There is no seat {strangers[0]}; they go from 0 to {last}.", "CP-S.01", "malformed_statement")
+    return RuleError(f"There is no seat {seat}; they go from 0 to {last}.", "CP-S.01", "malformed_statement")
 
 
 def _decision(state: State, seat: int, action: Action) -> RuleError:
@@ -72,4 +91,4 @@ def _decision(state: State, seat: int, action: Action) -> RuleError:
             return cockpit.give(state, seat, action)
         case Ready():
             return waiting.ready(state, seat)
-    return RuleError("This is nothing that one can do in this game.")
+    return RuleError(LAST_RESORT)

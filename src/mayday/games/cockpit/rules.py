@@ -9,22 +9,23 @@ from msgspec import Struct
 
 from mayday.core.asides import Rate
 from mayday.core.clock import Limit
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import RuleError
-from mayday.core.game import Odds, Outcome, Position, Scenario, Seat
+from mayday.core.game import Bounds, Odds, Outcome, Position, Scenario, Seat
+from mayday.games.cockpit import bounds as limits
 from mayday.games.cockpit import codes as numbers
 from mayday.games.cockpit import guess, kernel, questions, refusal, setup, talking, timing
 from mayday.games.cockpit import position as positions
 from mayday.games.cockpit import text as texts
 from mayday.games.cockpit import view as views
-from mayday.games.cockpit.actions import Action
+from mayday.games.cockpit.actions import Action, Decision, StandIn
 from mayday.games.cockpit.board import draw
 from mayday.games.cockpit.events import Event
-from mayday.games.cockpit.options import BOT, WIDE_BODY, Options
+from mayday.games.cockpit.options import BOT, ONLINE, WIDE_BODY, Options
 from mayday.games.cockpit.positions.dump import describe
 from mayday.games.cockpit.seen import View
 from mayday.games.cockpit.state import State
-from mayday.games.cockpit.tables import LARGEST, LARGEST_EVER, SMALLEST, TEAMS
+from mayday.games.cockpit.tables import LARGEST, LARGEST_EVER, RULES, SMALLEST, TEAMS
 
 SCENARIOS = {
     "flight": Scenario(
@@ -42,18 +43,21 @@ class Cockpit:
     id = "cockpit"
     title = "Mayday! Mayday!"
     blurb = "Some of the crew are infiltrators. Look, mark, vote, and let only the honest into the cockpit."
-    version = 1
+    version = RULES
+    remembers = (1,)
+    keeps = (1,)
     prefix = "CP"
     options_type = Options
     action_type: Any = Action
     event_type: Any = Event
     view_type = View
+    online = ONLINE
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
         return SCENARIOS
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         return setup.begin(options, seats, dice)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
@@ -62,7 +66,7 @@ class Cockpit:
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return questions.legal(state, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         kernel.apply(state, seat, action, dice)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -89,10 +93,13 @@ class Cockpit:
     def seats(self, state: State) -> int:
         return state.crew
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return limits.bounds(options, seats)
+
+    def guess(self, view: View, dice: AnyDice) -> State:
         return guess.guess(view, dice)
 
-    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
         return guess.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
@@ -102,7 +109,7 @@ class Cockpit:
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return [numbers.encode(action) for action in questions.legal(state, seat)]
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         kernel.apply(state, seat, numbers.decode(code), dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
@@ -123,6 +130,10 @@ class Cockpit:
     def board(self, view: View) -> str:
         return draw(view)
 
+    def skip(self, state: State, version: int) -> None:
+        """Go by the rules of an earlier version (CP-V.43, CP-V.34)."""
+        state.rules = version
+
     # Beyond the six questions: the clock, talk, and answers under cover.
 
     def limit(self, state: State) -> Limit | None:
@@ -133,6 +144,13 @@ class Cockpit:
 
     def talk_rate(self, state: State, action: Action) -> Rate | None:
         return talking.rate(state, action)
+
+    def as_stand_in(self, state: State, action: Action) -> Action:
+        """A bot's decision for somebody who is away; the first rules did not tell it from his own (CP-O.18)."""
+        return StandIn(action) if state.rules > 1 and isinstance(action, Decision) else action
+
+    def is_stand_in(self, action: Action) -> bool:
+        return isinstance(action, StandIn)
 
     def when_absent(self, state: State, seat: Seat) -> Action | None:
         return questions.when_absent(state, seat)

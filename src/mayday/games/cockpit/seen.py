@@ -120,6 +120,15 @@ class SeenRemark(Struct, frozen=True):
     """What the markers alone say about it, with `proof_tags` (CP-T.07)."""
 
 
+class SeenStandIn(Struct, frozen=True):
+    """A decision that a bot took for somebody who was away (CP-O.18)."""
+
+    seat: int
+    awaited: Step
+    choice: int
+    """How many public choices had been made before it."""
+
+
 class Contradiction(Struct, frozen=True):
     """Markers that cannot all be true, and the crew members who cannot all be honest (CP-B.12)."""
 
@@ -199,6 +208,8 @@ class Debrief(Struct, frozen=True):
     """For each vote, by seat; None for infiltrators and for the Skirmish-CM."""
     verdicts: tuple[Verdict | None, ...]
     """Of each statement, as far as the cards tell."""
+    stood_in: tuple[SeenStandIn, ...] = ()
+    """Decisions that bots took for those who were away, in their order."""
 
 
 class View(Struct, frozen=True):
@@ -229,12 +240,14 @@ class View(Struct, frozen=True):
     """A look that waits while somebody looks at himself."""
     window: SeenWindow | None
     suspended_window: WindowKind | None
-    """The window that opens again after SELF-KNOWLEDGE or LISTEN!"""
+    """The window, or the discussion, that opens again after SELF-KNOWLEDGE or LISTEN!"""
     vote: Choice | None
     """One's own, while it is covered."""
     discussed: bool
     ripe: bool
     speaker: int | None
+    interjections: tuple[UseSkill, ...]
+    """What one may do with one's Veteran card in a discussion, also when one is ready (CP-V.43)."""
     status_centre: int
     discarded: int
     access_centre: int
@@ -246,6 +259,8 @@ class View(Struct, frozen=True):
     remarks: tuple[SeenRemark, ...]
     awaited: tuple[int, ...]
     """Whose answer the table waits for, as far as it can know."""
+    stood_in: tuple[SeenStandIn, ...] = ()
+    """Decisions that a bot took in one's own place while one was away; nobody else knows of them (CP-O.18)."""
     deductions: Deductions | None = None
     debrief: Debrief | None = None
     winners: tuple[int, ...] = ()

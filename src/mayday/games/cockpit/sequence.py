@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Outcome
 from mayday.games.cockpit import access, looking, skirmish, veterans
 from mayday.games.cockpit.events import (
@@ -21,6 +21,7 @@ from mayday.games.cockpit.state import State, Use
 from mayday.games.cockpit.tables import (
     ANOTHER_SKIRMISH,
     DISCUSS,
+    DISCUSSION,
     DONE,
     END,
     FIRST_SUSPICIONS,
@@ -71,7 +72,7 @@ def end_silence(state: State) -> None:
 # Looks.
 
 
-def next_first_look(state: State, dice: Dice) -> None:
+def next_first_look(state: State, dice: AnyDice) -> None:
     """The First Suspicions one by one; a look whose pair was used already is dropped (CP-F.04, CP-F.07)."""
     while state.first < 2 * state.crew:
         looker, target, card = first_look(state, state.first)
@@ -85,7 +86,7 @@ def next_first_look(state: State, dice: Dice) -> None:
     begin_skirmish(state, dice)
 
 
-def begin_skirmish(state: State, dice: Dice) -> None:
+def begin_skirmish(state: State, dice: AnyDice) -> None:
     """STEP A: the designated crew member must look, or one who stands in, or nobody (CP-P.01 to CP-P.05)."""
     state.discussed = False
     looker = skirmish.chosen_looker(state)
@@ -98,20 +99,20 @@ def begin_skirmish(state: State, dice: Dice) -> None:
     ask(state, PICK)
 
 
-def pick(state: State, card: int, dice: Dice) -> None:
+def pick(state: State, card: int, dice: AnyDice) -> None:
     """The looker announces a card; then veterans may interrupt (CP-K.10, CP-V.06)."""
     choice_made(state)
     looking.announce(state, card)
     open_window(state, LOOK_WINDOW, dice)
 
 
-def place(state: State, side: int, dice: Dice) -> None:
+def place(state: State, side: int, dice: AnyDice) -> None:
     """A marker is laid and shown; what was being looked at goes on (CP-K.04)."""
     alone = state.looker_alone != NOTHING
     looking.lay_marker(state, side)
     choice_made(state)
     if alone:
-        open_window(state, state.window, dice)
+        reopen(state, dice)
     elif state.phase == FIRST_SUSPICIONS:
         next_first_look(state, dice)
     else:
@@ -121,7 +122,7 @@ def place(state: State, side: int, dice: Dice) -> None:
 # Windows for Veteran cards.
 
 
-def open_window(state: State, window: int, dice: Dice) -> None:
+def open_window(state: State, window: int, dice: AnyDice) -> None:
     """Everybody with an unspent card is asked; if there is nobody, the game goes on (CP-V.06 to CP-V.08)."""
     state.window = window
     state.answers = [None] * state.crew
@@ -134,7 +135,7 @@ def open_window(state: State, window: int, dice: Dice) -> None:
     state.tell(WindowOpened(WINDOWS[window], tuple(asked)))
 
 
-def answer(state: State, use: Use, dice: Dice) -> None:
+def answer(state: State, use: Use, dice: AnyDice) -> None:
     """Final for this window (CP-V.42); without a time limit the last one closes it."""
     state.answers[use.seat] = use
     state.arrivals.append(use.seat)
@@ -144,7 +145,7 @@ def answer(state: State, use: Use, dice: Dice) -> None:
         close_window(state, dice)
 
 
-def close_window(state: State, dice: Dice) -> None:
+def close_window(state: State, dice: AnyDice) -> None:
     """At most one use is carried out, and the changed situation gets a new window (CP-V.09, CP-V.10)."""
     use = veterans.carried_out(state)
     state.answers, state.arrivals = [None] * state.crew, []  # what was not carried out is hidden for ever
@@ -154,7 +155,7 @@ def close_window(state: State, dice: Dice) -> None:
         carry_out(state, use, dice)
 
 
-def pass_window(state: State, dice: Dice) -> None:
+def pass_window(state: State, dice: AnyDice) -> None:
     """Nobody uses anything: the card is seen, the votes are called, the gift is made."""
     window, state.window = state.window, NO_WINDOW
     if window == LOOK_WINDOW:
@@ -162,16 +163,25 @@ def pass_window(state: State, dice: Dice) -> None:
     elif window == GIVE_WINDOW:
         ask(state, GIVE)
     elif state.options.discussion_seconds and not state.discussed:
-        state.discussed = True
-        state.ready = [False] * state.crew
-        ask(state, DISCUSS)
-        state.tell(DiscussionOpened(state.skirmish))
+        open_discussion(state)
     else:
         call_votes(state)
 
 
-def carry_out(state: State, use: Use, dice: Dice) -> None:
-    """What a Veteran card does (CP-V.15 to CP-V.35)."""
+def open_discussion(state: State) -> None:
+    """Everybody may talk about the Skirmish-CM, whoever was listened to before (CP-O.19, CP-V.34)."""
+    state.discussed = True
+    state.ready = [False] * state.crew
+    if state.rules > 1:
+        end_silence(state)
+    ask(state, DISCUSS)
+    state.tell(DiscussionOpened(state.skirmish))
+
+
+def carry_out(state: State, use: Use, dice: AnyDice) -> None:
+    """What a Veteran card does (CP-V.15 to CP-V.35, CP-V.43)."""
+    if state.step == DISCUSS:
+        state.window = DISCUSSION
     window = state.window
     veterans.spend(state, use)
     choice_made(state)
@@ -181,7 +191,7 @@ def carry_out(state: State, use: Use, dice: Dice) -> None:
         if state.options.listen_hold_seconds:
             ask(state, HOLD)
         else:
-            open_window(state, window, dice)
+            reopen(state, dice)
     elif use.number == SELF_KNOWLEDGE:
         see_oneself(state, use.seat, use.card)
     elif use.number == ANOTHER_SKIRMISH:
@@ -192,7 +202,7 @@ def carry_out(state: State, use: Use, dice: Dice) -> None:
         open_window(state, LOOK_WINDOW, dice)
 
 
-def move_fight(state: State, seat: int, window: int, dice: Dice) -> None:
+def move_fight(state: State, seat: int, window: int, dice: AnyDice) -> None:
     """Card 7: STEP A anew before the look, else on to STEP B about another (CP-V.21, CP-V.22)."""
     if window == LOOK_WINDOW:
         state.tell(LookDropped(state.looker, state.target))
@@ -203,9 +213,16 @@ def move_fight(state: State, seat: int, window: int, dice: Dice) -> None:
         open_window(state, VOTE_WINDOW, dice)
 
 
-def end_hold(state: State, dice: Dice) -> None:
-    """The speaker is done, or his time is over; the window opens anew, the silence stays (CP-V.35)."""
-    open_window(state, state.window, dice)
+def reopen(state: State, dice: AnyDice) -> None:
+    """After SELF-KNOWLEDGE or LISTEN!: the window, or the discussion, with its full time (CP-V.10, CP-V.35, CP-V.43).
+
+    The silence stays; who was ready is.
+    """
+    if state.window == DISCUSSION:
+        ask(state, DISCUSS)
+        state.tell(DiscussionOpened(state.skirmish, again=True))
+    else:
+        open_window(state, state.window, dice)
 
 
 # Votes.
@@ -217,7 +234,7 @@ def call_votes(state: State) -> None:
     state.tell(VotesCalled(state.skirmish))
 
 
-def count_votes(state: State, dice: Dice) -> None:
+def count_votes(state: State, dice: AnyDice) -> None:
     """The last vote is in: reveal, result, end test, and the Skirmish card goes on (CP-P.01)."""
     protected = skirmish.reveal_votes(state)
     choice_made(state)
@@ -245,7 +262,7 @@ def begin_phase(state: State, phase: int) -> None:
 # The cockpit.
 
 
-def enter(state: State, seat: int, dice: Dice) -> None:
+def enter(state: State, seat: int, dice: AnyDice) -> None:
     """Access is taken and cards are shown: the game ends, or he acts next (CP-P3.09, CP-P3.10, CP-E.08 to CP-E.10)."""
     skirmish.let_in(state, seat, dice)
     if state.teams[seat] == INFILTRATOR:
@@ -272,14 +289,14 @@ def order(state: State, looker: int, target: int) -> None:
     ask(state, PICK)
 
 
-def decline(state: State, dice: Dice) -> None:
+def decline(state: State, dice: AnyDice) -> None:
     state.ordered = True
     choice_made(state)
     access.decline(state)
     open_window(state, GIVE_WINDOW, dice)
 
 
-def give(state: State, seat: int, dice: Dice) -> None:
+def give(state: State, seat: int, dice: AnyDice) -> None:
     """SECOND (CP-E.06)."""
     choice_made(state)
     access.give(state, seat)

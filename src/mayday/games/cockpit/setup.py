@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
 from mayday.games.cockpit.events import Dealt, FirstSkirmish, Recognised
 from mayday.games.cockpit.options import FLIGHT, WIDE_BODY, Options, arrows, colours, expanded, flights
@@ -27,7 +27,7 @@ from mayday.games.cockpit.tables import (
 )
 
 
-def begin(options: Options, crew: int, dice: Dice) -> State:
+def begin(options: Options, crew: int, dice: AnyDice) -> State:
     """Deal, let infiltrators recognise each other, and come to the first look (CP-S.01, CP-S.02, CP-S.17)."""
     state = State(options, checked_crew(options, crew), arrows(options, crew))
     state.colours, state.flights = colours(options, crew), flights(options, crew)
@@ -54,7 +54,7 @@ def checked_crew(options: Options, crew: int) -> int:
     return crew
 
 
-def deal_veterans(state: State, dice: Dice) -> None:
+def deal_veterans(state: State, dice: AnyDice) -> None:
     """Some skills are removed unseen; FIRST SKIRMISH says where the Skirmish card lies (CP-S.03, CP-S.04, CP-S.05).
 
     It does so for beginners and veterans alike (CP-V.02).
@@ -70,7 +70,7 @@ def deal_veterans(state: State, dice: Dice) -> None:
     state.tell(FirstSkirmish(state.skirmish))
 
 
-def deal_identities(state: State, dice: Dice) -> None:
+def deal_identities(state: State, dice: AnyDice) -> None:
     """A pair for everybody, one deciding card each, and every row shuffled (CP-S.09, CP-S.10, CP-S.11, CP-S.13)."""
     deck = [HONEST] * honest(state.crew) + [INFILTRATOR] * infiltrators(state.crew)
     state.teams = [deck[place] for place in dice.shuffled(state.crew)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.cockpit.events import (
     CaptainNamed,
     Judged,
@@ -167,7 +167,7 @@ def name_captain(state: State, seat: int) -> None:
     state.tell(CaptainNamed(seat))
 
 
-def let_in(state: State, seat: int, dice: Dice) -> None:
+def let_in(state: State, seat: int, dice: AnyDice) -> None:
     """Access: his cards are shuffled, then shown; the markers stay (CP-P3.07, CP-P3.08, CP-E.07, CP-E.11)."""
     state.access[seat] = True
     row = state.cards[seat]

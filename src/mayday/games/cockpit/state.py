@@ -16,6 +16,7 @@ from mayday.games.cockpit.tables import (
     NO_STATUS,
     NO_WINDOW,
     NOTHING,
+    RULES,
     SETUP,
     access_cards,
     status_cards,
@@ -87,6 +88,19 @@ class Remark:
 
 @final
 @dataclass(slots=True, init=False)
+class StoodIn:
+    """A decision that a bot took in a person's place: whose, and what was awaited (CP-O.18)."""
+
+    seat: int
+    step: int
+    choice: int  # how many public choices had been made before
+
+    def __init__(self, seat: int, step: int, choice: int = 0) -> None:
+        self.seat, self.step, self.choice = seat, step, choice
+
+
+@final
+@dataclass(slots=True, init=False)
 class State:
     """A flight. Lists go by seat."""
 
@@ -117,6 +131,7 @@ class State:
     polls: list[Poll]
     uses: list[Use]  # carried out, in order
     remarks: list[Remark]
+    stood_in: list[StoodIn]  # each known to its seat alone
 
     # Where the flight is.
     phase: int
@@ -144,6 +159,7 @@ class State:
     choices: int  # made in public so far
     clock: int  # counts the questions, so that each has its own time
     outcome: Outcome | None
+    rules: int  # the version of the rules it goes by; no part of the position
     news: list[News] | None
 
     def __init__(self, options: Options, crew: int, arrows: tuple[int, int, int]) -> None:
@@ -165,7 +181,7 @@ class State:
         self.status_centre = status_cards(crew)
         self.discarded = 0
         self.access_centre = access_cards(crew)
-        self.polls, self.uses, self.remarks = [], [], []
+        self.polls, self.uses, self.remarks, self.stood_in = [], [], [], []
         self.phase, self.step = SETUP, DONE
         self.skirmish = self.captain = self.acting = NOTHING
         self.ordered = False
@@ -185,10 +201,11 @@ class State:
         self.choices = 0
         self.clock = 0
         self.outcome = None
+        self.rules = RULES
         self.news = []
 
     def copy(self) -> State:
-        """A state that shares nothing mutable with this one; markers, polls, uses and remarks never change."""
+        """A state that shares nothing mutable with this one; markers, polls, uses and the like never change."""
         new = State(self.options, self.crew, self.arrows)
         new.colours, new.flights = self.colours, self.flights.copy()
         new.teams, new.cards, new.veterans = self.teams.copy(), self.cards.copy(), self.veterans.copy()
@@ -199,6 +216,7 @@ class State:
         new.status_centre, new.discarded = self.status_centre, self.discarded
         new.access_centre = self.access_centre
         new.polls, new.uses, new.remarks = self.polls.copy(), self.uses.copy(), self.remarks.copy()
+        new.stood_in = self.stood_in.copy()
         new.phase, new.step = self.phase, self.step
         new.skirmish, new.captain, new.acting = self.skirmish, self.captain, self.acting
         new.ordered, new.first = self.ordered, self.first
@@ -208,7 +226,7 @@ class State:
         new.window, new.answers, new.arrivals = self.window, self.answers.copy(), self.arrivals.copy()
         new.votes, new.discussed, new.ready = self.votes.copy(), self.discussed, self.ready.copy()
         new.speaker, new.choices, new.clock = self.speaker, self.choices, self.clock
-        new.outcome = self.outcome
+        new.outcome, new.rules = self.outcome, self.rules
         new.news = None if self.news is None else self.news.copy()
         return new
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+RULES: Final = 2
+"""The version of the rules; in the first no Veteran card was used while the crew discusses (CP-V.43)."""
+
 Card: TypeAlias = Literal["L", "M", "R"]
 Side: TypeAlias = Literal["H", "I"]
 Choice: TypeAlias = Literal["punch", "protect"]
 Team: TypeAlias = Literal["honest", "infiltrator"]
 Phase: TypeAlias = Literal["setup", "first_suspicions", "phase1", "phase2", "phase3", "end", "over"]
 Step: TypeAlias = Literal["pick", "window", "hold", "mark", "discuss", "vote", "order", "give", "done"]
-WindowKind: TypeAlias = Literal["none", "look", "vote", "give"]
+WindowKind: TypeAlias = Literal["none", "look", "vote", "give", "discussion"]
 StatusSide: TypeAlias = Literal["none", "botd", "reliable"]
 
 # Identity cards, sides of markers and teams share two numbers (CP-S.11).
@@ -54,12 +57,13 @@ GIVE: Final = 7
 DONE: Final = 8
 STEPS: Final[tuple[Step, ...]] = ("pick", "window", "hold", "mark", "discuss", "vote", "order", "give", "done")
 
-# Windows for Veteran cards (CP-V.06 to CP-V.08).
+# Windows for Veteran cards (CP-V.06 to CP-V.08), and the discussion, in which two of them may be used (CP-V.43).
 NO_WINDOW: Final = 0
 LOOK_WINDOW: Final = 1
 VOTE_WINDOW: Final = 2
 GIVE_WINDOW: Final = 3
-WINDOWS: Final[tuple[WindowKind, ...]] = ("none", "look", "vote", "give")
+DISCUSSION: Final = 4
+WINDOWS: Final[tuple[WindowKind, ...]] = ("none", "look", "vote", "give", "discussion")
 
 # Status cards (CP-C.02).
 NO_STATUS: Final = 0
@@ -82,6 +86,8 @@ LISTEN: Final = 9
 SKILLS: Final = tuple(range(2, 10))
 ON_LOOKS: Final = (OTHER_TARGET, ANOTHER_TARGET, ANOTHER_CARD, I_WILL_LOOK, ANOTHER_LOOKER)
 """Those that change a pending look and come too late once the card is seen (CP-V.13)."""
+AT_ANY_TIME: Final = (SELF_KNOWLEDGE, LISTEN)
+"""Those that change neither a look nor a fight, and so can be used while the crew discusses (CP-V.43)."""
 VETERAN_NAMES: Final = (
     "Blank",
     "First Skirmish",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.core.asides import Rate
 from mayday.core.errors import RuleError
 from mayday.games.cockpit.actions import Action, Declare, Release, Say
@@ -38,6 +40,9 @@ from mayday.games.cockpit.tables import (
     infiltrators,
 )
 
+MOST_REMARKS: Final = 1000
+"""Structured statements of a flight (CP-T.10)."""
+
 
 def against(state: State, seat: int, action: Say | Declare | Release) -> RuleError | None:
     """Why this may not be said now; it rests on what the speaker may know. What is refused is not kept (CP-T.08)."""
@@ -64,12 +69,18 @@ def _against_text(state: State, action: Say) -> RuleError | None:
 
 
 def _against_statement(state: State, seat: int, statement: Statement) -> RuleError | None:
-    """Form only (CP-T.05), unless honest claims must be true (CP-T.06)."""
+    """Form only (CP-T.05), unless honest claims must be true (CP-T.06); and not without end (CP-T.10)."""
+    if len(state.remarks) >= MOST_REMARKS and state.rules > 1:
+        return RuleError(f"There have been {MOST_REMARKS} statements; say it in words.", "CP-T.10", "enough_said")
     strangers = [each for each in named(statement) if each >= state.crew]
     if strangers:
         return _malformed(f"There is no seat {strangers[0]} in this crew.")
-    found = _wrong_moment(state, seat, statement) or _wrong_form(state, seat, statement)
-    return found or _untrue(state, seat, statement)
+    return _wrong_moment(state, seat, statement) or ill_formed(state, seat, statement)
+
+
+def ill_formed(state: State, seat: int, statement: Statement) -> RuleError | None:
+    """What is wrong with it at whatever moment it was made."""
+    return _wrong_form(state, seat, statement) or _untrue(state, seat, statement)
 
 
 def named(statement: Statement) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.clock import Limit
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.games.cockpit import access, inference, sequence
 from mayday.games.cockpit.events import TimedOut
 from mayday.games.cockpit.looking import marking
@@ -61,12 +61,12 @@ def clock_acts(state: State) -> bool:
     return running is not None and not running.stand_in
 
 
-def time_out(state: State, dice: Dice) -> None:
+def time_out(state: State, dice: AnyDice) -> None:
     """The act of the clock, the same for every deal of what is hidden (CP-O.17)."""
     if state.step == WINDOW:  # a missing answer is a pass (CP-V.42)
         sequence.close_window(state, dice)
     elif state.step == HOLD:
-        sequence.end_hold(state, dice)
+        sequence.reopen(state, dice)
     elif state.step == MARK and not state.ripe:
         _ripen(state, dice)
     elif state.step == DISCUSS:
@@ -76,14 +76,14 @@ def time_out(state: State, dice: Dice) -> None:
         _decide(state, dice)
 
 
-def _ripen(state: State, dice: Dice) -> None:
+def _ripen(state: State, dice: AnyDice) -> None:
     """From now on the marker may be shown; it is, if it has been laid (CP-O.11)."""
     state.ripe = True
     if state.sealed != NOTHING:
         sequence.place(state, state.sealed, dice)
 
 
-def _decide(state: State, dice: Dice) -> None:
+def _decide(state: State, dice: AnyDice) -> None:
     """For the seats whose time is over."""
     if state.step == PICK:
         _tell(state, (state.looker,))

@@ -11,8 +11,10 @@ from mayday.games.cockpit.tables import (
     ANOTHER_LOOKER,
     ANOTHER_SKIRMISH,
     ANOTHER_TARGET,
+    AT_ANY_TIME,
     BOTD,
     CARDS,
+    DISCUSS,
     END,
     FIRST_SUSPICIONS,
     GIVE_WINDOW,
@@ -58,6 +60,13 @@ def uses(state: State, seat: int) -> list[Use]:
     if number == ANOTHER_SKIRMISH:
         return [Use(seat, ANOTHER_SKIRMISH, other) for other in range(state.crew) if may_be_fought_over(state, other)]
     return uses_on_look(state, seat) if state.window == LOOK_WINDOW else []
+
+
+def uses_in_discussion(state: State, seat: int) -> list[Use]:
+    """What he may do with his card while the crew discusses, ready or not; it is carried out at once (CP-V.43)."""
+    if state.step != DISCUSS or state.rules == 1 or state.spent[seat] or not is_veteran(state, seat):
+        return []
+    return uses(state, seat) if state.veterans[seat] in AT_ANY_TIME else []
 
 
 def uses_on_look(state: State, seat: int) -> list[Use]:

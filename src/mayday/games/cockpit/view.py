@@ -72,6 +72,7 @@ def view(state: State, seat: int | None) -> View:
         discussed=state.discussed,
         ripe=state.ripe,
         speaker=_some(state.speaker),
+        interjections=() if seat is None else tuple(questions.interjections(state, seat)),
         status_centre=state.status_centre,
         discarded=state.discarded,
         access_centre=state.access_centre,
@@ -103,6 +104,7 @@ def view(state: State, seat: int | None) -> View:
         ),
         remarks=_remarks(state),
         awaited=tuple(questions.asked(state)),
+        stood_in=debrief.stand_ins(state, seat) if seat is not None else (),
         deductions=deduction.notebook(state, seat)
         if seat is not None and state.options.deduction_panel == "on"
         else None,

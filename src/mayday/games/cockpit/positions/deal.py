@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from mayday.core.errors import InputError
+from mayday.core.faults import Faults
 from mayday.games.cockpit.options import Options, arrows, colours, flights
-from mayday.games.cockpit.positions.refusing import check_length, check_seats, refuse
+from mayday.games.cockpit.positions.names import check_names
+from mayday.games.cockpit.positions.refusing import check_length, part, refuse
 from mayday.games.cockpit.positions.spec import PositionSpec
 from mayday.games.cockpit.setup import checked_crew
 from mayday.games.cockpit.state import State
@@ -43,14 +45,23 @@ NAMES = {
 """Whether a skill names somebody, and whether it names a card (CP-V.15 to CP-V.33)."""
 
 
-def new_state(spec: PositionSpec) -> State:
-    """A crew before anything has happened."""
+def new_state(spec: PositionSpec, faults: Faults) -> State:
+    """A crew before anything has happened; all else is told by their seats."""
     crew = _crew(spec.options, len(spec.cards))
     state = State(spec.options, crew, arrows(spec.options, crew))
-    _set_people(state, spec)
-    _set_cards(state, spec)
-    _set_veterans(state, spec)
-    _set_spent(state, spec)
+    with part(faults):
+        _set_people(state, spec)
+    for seat, row in enumerate(spec.cards):
+        with part(faults):
+            _set_row(state, seat, row)
+    if not faults.found:
+        with part(faults):
+            _check_teams(state)
+    with part(faults):
+        _set_veterans(state, spec)
+    check_names(spec, crew, faults)
+    faults.settle()
+    _set_spent(state, spec, faults)
     return state
 
 
@@ -76,14 +87,16 @@ def _set_people(state: State, spec: PositionSpec) -> None:
     refuse(bool(spec.options.colours) and state.colours != coloured, "colours", "are not those of the options")
 
 
-def _set_cards(state: State, spec: PositionSpec) -> None:
+def _set_row(state: State, seat: int, row: str) -> None:
     """Two of one side and one of the other: the team is that of the two (CP-S.11)."""
-    for seat, row in enumerate(spec.cards):
-        alike = row in ("HHH", "III")
-        refuse(alike, f"cards[{seat}]", f"bad_setup: nobody holds {row}; everybody has one card of each (CP-S.11)")
-        left, middle, right = (SIDES.index(side) for side in row if side in SIDES)
-        state.cards[seat] = (left, middle, right)
-        state.teams[seat] = INFILTRATOR if row.count("I") == 2 else HONEST
+    alike = row in ("HHH", "III")
+    refuse(alike, f"cards[{seat}]", f"bad_setup: nobody holds {row}; everybody has one card of each (CP-S.11)")
+    left, middle, right = (SIDES.index(side) for side in row if side in SIDES)
+    state.cards[seat] = (left, middle, right)
+    state.teams[seat] = INFILTRATOR if row.count("I") == 2 else HONEST
+
+
+def _check_teams(state: State) -> None:
     needed = infiltrators(state.crew)
     found = state.teams.count(INFILTRATOR)
     refuse(found != needed, "cards", f"bad_setup: a crew of {state.crew} has {needed} infiltrators, not {found}")
@@ -106,32 +119,35 @@ def _set_veterans(state: State, spec: PositionSpec) -> None:
 
 def _usual_veterans(state: State, spec: PositionSpec) -> list[int]:
     """FIRST SKIRMISH where the Skirmish card lies, or at seat 0, and the skills in order around it."""
-    first = spec.skirmish or 0
-    refuse(first >= state.crew, "skirmish", "there is no such seat")
+    first = spec.skirmish if spec.skirmish is not None and spec.skirmish < state.crew else 0
     skills = iter((*SKILLS, NO_SKILL))
     return [FIRST_SKIRMISH if seat == first else next(skills) for seat in range(state.crew)]
 
 
-def _set_spent(state: State, spec: PositionSpec) -> None:
+def _set_spent(state: State, spec: PositionSpec, faults: Faults) -> None:
     """FIRST SKIRMISH lies open from the start, a skill once it was used by a veteran (CP-S.05, CP-V.01, CP-V.04)."""
-    check_seats(spec.spent, state.crew, "spent")
     for seat in spec.spent:
-        _check_skill(state, seat, "spent")
-    open_cards = {state.veterans.index(FIRST_SKIRMISH), *spec.spent}
-    for at, use in enumerate(spec.uses):
-        field = f"uses[{at}]"
-        check_seats([use.seat], state.crew, f"{field}.seat")
-        refuse(use.named is not None and use.named >= state.crew, f"{field}.named", "there is no such seat")
-        refuse(use.number != state.veterans[use.seat], f"{field}.number", "is not the card of that seat")
-        refuse(use.number not in NAMES, f"{field}.number", "this card has no skill (CP-C.12, CP-X.03)")
-        _check_skill(state, use.seat, f"{field}.seat")
-        seat, card = NAMES[use.number]
-        wrong = (use.named is not None) != seat or (use.card is not None) != card
-        refuse(wrong, field, f"no. {use.number} names {_words(seat, card)} (group V)")
-        again = any(other.seat == use.seat for other in spec.uses[:at])
-        refuse(again, field, "a skill is used once (CP-V.03)")
-        open_cards.add(use.seat)
+        with part(faults):
+            _check_skill(state, seat, "spent")
+    for at in range(len(spec.uses)):
+        with part(faults):
+            _check_use(state, spec, at)
+    open_cards = {state.veterans.index(FIRST_SKIRMISH), *spec.spent, *(use.seat for use in spec.uses)}
     state.spent = [seat in open_cards for seat in range(state.crew)]
+
+
+def _check_use(state: State, spec: PositionSpec, at: int) -> None:
+    use, field = spec.uses[at], f"uses[{at}]"
+    refuse(use.number != state.veterans[use.seat], f"{field}.number", "is not the card of that seat")
+    refuse(use.number not in NAMES, f"{field}.number", "this card has no skill (CP-C.12, CP-X.03)")
+    _check_skill(state, use.seat, f"{field}.seat")
+    seat, card = NAMES[use.number]
+    wrong = (use.named is not None) != seat or (use.card is not None) != card
+    refuse(wrong, field, f"no. {use.number} names {_words(seat, card)} (group V)")
+    himself = use.named == use.seat and use.number in (OTHER_TARGET, ANOTHER_LOOKER)
+    refuse(himself, f"{field}.named", f"no. {use.number} names somebody else (CP-V.15, CP-V.19)")
+    again = any(other.seat == use.seat for other in spec.uses[:at])
+    refuse(again, field, "a skill is used once (CP-V.03)")
 
 
 def _words(seat: bool, card: bool) -> str:

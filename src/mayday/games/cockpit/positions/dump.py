@@ -12,6 +12,7 @@ from mayday.games.cockpit.positions.spec import (
     PollSpec,
     PositionSpec,
     RemarkSpec,
+    StandInSpec,
     UseSpec,
 )
 from mayday.games.cockpit.state import Poll, State, Use
@@ -50,6 +51,7 @@ def describe(state: State) -> PositionSpec:
         polls=tuple(_poll(poll) for poll in state.polls),
         uses=tuple(_use(use) for use in state.uses),
         remarks=tuple(RemarkSpec(one.seat, PHASES[one.phase], one.statement, one.choice) for one in state.remarks),
+        stood_in=tuple(StandInSpec(one.seat, STEPS[one.step], one.choice) for one in state.stood_in),
         phase=PHASES[state.phase],
         step=STEPS[state.step],
         skirmish=some(state.skirmish),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mayday.core.faults import Faults
 from mayday.games.cockpit import access, veterans
 from mayday.games.cockpit.looking import can_look, first_look, sides_open_to
-from mayday.games.cockpit.positions.refusing import check_length, check_seats, refuse
+from mayday.games.cockpit.positions.refusing import part, refuse
 from mayday.games.cockpit.positions.spec import AnswerSpec, PositionSpec
 from mayday.games.cockpit.skirmish import is_open, next_skirmish
 from mayday.games.cockpit.state import State, Use
@@ -13,6 +14,7 @@ from mayday.games.cockpit.tables import (
     CARDS,
     CHOICES,
     DISCUSS,
+    DISCUSSION,
     DONE,
     END,
     FIRST_SKIRMISH,
@@ -47,23 +49,39 @@ STEPS_OF = {
     OVER: (DONE,),
 }
 """What is asked in each phase; Phases 2 and 3 ask what Phase 1 asks."""
-WINDOWS_OF = {FIRST_SUSPICIONS: (LOOK_WINDOW,), PHASE_1: (LOOK_WINDOW, VOTE_WINDOW), END: (LOOK_WINDOW, GIVE_WINDOW)}
+WINDOWS_OF = {
+    FIRST_SUSPICIONS: (LOOK_WINDOW,),
+    PHASE_1: (LOOK_WINDOW, VOTE_WINDOW, DISCUSSION),
+    END: (LOOK_WINDOW, GIVE_WINDOW),
+}
 
 
-def set_places(state: State, spec: PositionSpec) -> None:
+def set_places(state: State, spec: PositionSpec, faults: Faults) -> None:
     """The Skirmish card, the captain, the acting one, and how far the first looks are."""
     if state.phase >= END:
-        refuse(spec.skirmish is not None, "skirmish", "the Skirmish card is the captain's by now (CP-P3.06)")
+        faults.check(spec.skirmish is None, "skirmish", "the Skirmish card is the captain's by now (CP-P3.06)")
         state.captain = spec.access[0] if spec.captain is None else spec.captain
         state.acting = spec.access[-1] if spec.acting is None else spec.acting
-        refuse(state.captain not in spec.access, "captain", "the captain has access (CP-P3.06)")
-        refuse(state.acting not in spec.access, "acting", "who acts has access (CP-E.01)")
+        faults.check(state.captain in spec.access, "captain", "the captain has access (CP-P3.06)")
+        faults.check(state.acting in spec.access, "acting", "who acts has access (CP-E.01)")
     else:
-        refuse(spec.captain is not None, "captain", "there is none before the End Phase")
-        refuse(spec.acting is not None, "acting", "nobody acts before the End Phase")
-        refuse(spec.ordered is True, "ordered", "looks are ordered in the End Phase")
-        _set_skirmish(state, spec)
-    _set_first(state, spec)
+        faults.check(spec.captain is None, "captain", "there is none before the End Phase")
+        faults.check(spec.acting is None, "acting", "nobody acts before the End Phase")
+        faults.check(spec.ordered is not True, "ordered", "looks are ordered in the End Phase")
+        with part(faults):
+            _set_skirmish(state, spec)
+    with part(faults):
+        _set_first(state, spec)
+    _check_discussed(state, spec, faults)
+
+
+def _check_discussed(state: State, spec: PositionSpec, faults: Faults) -> None:
+    """Who is ready, and that there was a discussion, is told of flights that discuss alone (CP-O.19)."""
+    talks = state.options.discussion_seconds > 0 and state.phase > FIRST_SUSPICIONS
+    reason = "there is no discussion without discussion_seconds, nor before Phase 1 (CP-O.19)"
+    faults.check(talks or spec.step != "discuss", "step", reason)
+    faults.check(talks or not spec.discussed, "discussed", reason)
+    faults.check(talks or not spec.ready, "ready", reason)
 
 
 def _set_skirmish(state: State, spec: PositionSpec) -> None:
@@ -77,7 +95,6 @@ def _set_skirmish(state: State, spec: PositionSpec) -> None:
     if spec.skirmish is None:
         state.skirmish = holder if is_open(state, holder) else next_skirmish(state)
         return
-    check_seats([spec.skirmish], state.crew, "skirmish")
     settled = state.status[spec.skirmish] == (BOTD if state.phase == PHASE_1 else RELIABLE)
     chosen = state.options.v7_any_candidate == "on" and state.phase != PHASE_3 and settled
     reason = "is nobody whose case is open in this phase (CP-P1.06, CP-P2.01, CP-P3.01)"
@@ -100,8 +117,18 @@ def _set_first(state: State, spec: PositionSpec) -> None:
         state.first = used.index(False)
 
 
-def set_question(state: State, spec: PositionSpec) -> None:
+def set_question(state: State, spec: PositionSpec, faults: Faults) -> None:
     """Exactly the step that the position names."""
+    with part(faults):
+        _set_step(state, spec)
+    if faults.found:
+        return
+    for detail in (set_look, _set_marking, set_answers, set_votes, _set_talk, _set_ordered):
+        with part(faults):
+            detail(state, spec)
+
+
+def _set_step(state: State, spec: PositionSpec) -> None:
     assert spec.step is not None
     state.step = STEPS.index(spec.step)
     group = PHASE_1 if PHASE_1 <= state.phase <= PHASE_3 else state.phase
@@ -111,12 +138,16 @@ def set_question(state: State, spec: PositionSpec) -> None:
     refuse(open_window != (state.window != NO_WINDOW), "window", "is open, or opens again, in no other step")
     if open_window:
         refuse(state.window not in WINDOWS_OF[group], "window", f"is none of phase {spec.phase} (CP-V.06 to CP-V.08)")
-    set_look(state, spec)
-    _set_marking(state, spec)
-    set_answers(state, spec)
-    set_votes(state, spec)
-    _set_talk(state, spec)
-    _set_ordered(state, spec)
+    if state.window == DISCUSSION:
+        refuse(state.step == WINDOW, "window", "in a discussion nobody is asked for a card (CP-V.43)")
+        refuse(not _discussed(state, spec), "window", "there is no discussion to go on with (CP-O.19)")
+    under_way = state.step in (DISCUSS, VOTE, DONE) or state.window == DISCUSSION or state.phase >= END
+    refuse(spec.discussed and not under_way, "discussed", "the discussion comes just before the votes (CP-O.19)")
+
+
+def _discussed(state: State, spec: PositionSpec) -> bool:
+    """Can a discussion be under way?"""
+    return state.options.discussion_seconds > 0 and spec.discussed and len(spec.ready) < state.crew
 
 
 def set_look(state: State, spec: PositionSpec) -> None:
@@ -127,8 +158,6 @@ def set_look(state: State, spec: PositionSpec) -> None:
     if spec.look is None:
         return
     looker, target = spec.look.looker, spec.look.target
-    check_seats([looker], state.crew, "look.looker")
-    check_seats([target], state.crew, "look.target")
     refuse(not can_look(state, looker, target), "look", f"{looker} cannot look at {target} (CP-K.02)")
     picked = spec.look.card is not None
     refuse(picked == (step == PICK), "look.card", "is announced by a pick, and there afterwards (CP-K.10)")
@@ -142,7 +171,6 @@ def _set_marking(state: State, spec: PositionSpec) -> None:
     own, marking = spec.own_look, state.step == MARK
     if own is not None:
         refuse(not marking, "own_look", "belongs to a marker that is awaited")
-        check_seats([own.seat], state.crew, "own_look.seat")
         used = state.veterans[own.seat] == SELF_KNOWLEDGE and state.spent[own.seat]
         refuse(not used, "own_look.seat", "only a spent no. 8 lets anybody see an own card (CP-V.31)")
         owed = 1 if state.looker == own.seat else 0
@@ -189,7 +217,6 @@ def _answer(given: AnswerSpec) -> Use:
 def set_votes(state: State, spec: PositionSpec) -> None:
     """Covered while somebody's is missing (CP-P.08); readiness in a discussion (CP-O.19)."""
     if spec.votes is not None:
-        check_length(len(spec.votes), state.crew, "votes")
         state.votes = [NOTHING if each == "none" else CHOICES.index(each) for each in spec.votes]
         given = any(vote != NOTHING for vote in state.votes)
         refuse(given and state.step != VOTE, "votes", "lie covered only while votes are taken (CP-P.08)")
@@ -197,7 +224,6 @@ def set_votes(state: State, spec: PositionSpec) -> None:
         refuse(own, "votes", "the Skirmish-CM does not vote (CP-P.07)")
         all_in = state.votes.count(NOTHING) < 2
         refuse(all_in, "votes", "the last vote opens them all (CP-P.10)")
-    check_seats(spec.ready, state.crew, "ready")
     state.ready = [seat in spec.ready for seat in range(state.crew)]
     state.discussed = spec.discussed
     if state.step == DISCUSS:
@@ -217,7 +243,6 @@ def _set_talk(state: State, spec: PositionSpec) -> None:
 def set_speaker(state: State, spec: PositionSpec) -> None:
     if spec.speaker is None:
         return
-    check_seats([spec.speaker], state.crew, "speaker")
     used = state.veterans[spec.speaker] == LISTEN and state.spent[spec.speaker]
     refuse(not used, "speaker", "only a spent no. 9 silences the others (CP-V.33)")
     refuse(state.phase == OVER, "speaker", "everybody may talk after the flight (CP-W.05)")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mayday.games.cockpit.positions.refusing import check_length, check_seats, refuse
-from mayday.games.cockpit.positions.spec import MarkerSpec, PollSpec, PositionSpec, RemarkSpec
-from mayday.games.cockpit.state import Marker, Poll, Remark, State, Use
-from mayday.games.cockpit.statements import Reply, Retract, Saw, Statement, TeamSelf
+from mayday.core.faults import Faults
+from mayday.games.cockpit.positions.refusing import part, refuse
+from mayday.games.cockpit.positions.spec import MarkerSpec, PollSpec, PositionSpec
+from mayday.games.cockpit.state import Marker, Poll, State, StoodIn, Use
 from mayday.games.cockpit.tables import (
     BLANK,
     BOTD,
@@ -27,41 +27,48 @@ from mayday.games.cockpit.tables import (
     SELF_KNOWLEDGE,
     SIDES,
     STATUSES,
+    STEPS,
     access_cards,
     honest,
     status_cards,
 )
-from mayday.games.cockpit.talking import named
 
 
-def lay_table(state: State, spec: PositionSpec) -> None:
+def lay_table(state: State, spec: PositionSpec, faults: Faults) -> None:
     """Everything that everybody sees; `phase` is set already."""
     for at, marker in enumerate(spec.markers):
-        _lay_marker(state, marker, f"markers[{at}]")
-        _check_choice(spec, marker.choice, f"markers[{at}]")
-    _set_status(state, spec)
-    _set_access(state, spec)
-    _set_shown(state, spec)
-    _set_entered(state, spec)
+        with part(faults):
+            _lay_marker(state, marker, f"markers[{at}]")
+    for name in ("markers", "polls", "remarks", "stood_in"):
+        _check_choices(spec, name, faults)
+    for lay in (_set_status, _set_access, _set_shown, _set_entered):
+        with part(faults):
+            lay(state, spec)
     for at, poll in enumerate(spec.polls):
-        state.polls.append(_poll(state, poll, f"polls[{at}]"))
-        _check_choice(spec, poll.choice, f"polls[{at}]")
+        with part(faults):
+            state.polls.append(_poll(state, poll, f"polls[{at}]"))
     for use in spec.uses:
         card = NOTHING if use.card is None else CARDS.index(use.card)
         state.uses.append(Use(use.seat, use.number, NOTHING if use.named is None else use.named, card))
-    for at, remark in enumerate(spec.remarks):
-        state.remarks.append(_remark(state, spec, remark, at))
+    for at, absence in enumerate(spec.stood_in):
+        asked = absence.step not in ("hold", "done")
+        faults.check(asked, f"stood_in[{at}].step", f"nobody decides anything in the step {absence.step} (CP-O.18)")
+        state.stood_in.append(StoodIn(absence.seat, STEPS.index(absence.step), absence.choice))
 
 
-def _check_choice(spec: PositionSpec, choice: int, field: str) -> None:
-    refuse(choice > spec.choices, f"{field}.choice", f"is more than the {spec.choices} public choices so far")
+def _check_choices(spec: PositionSpec, name: str, faults: Faults) -> None:
+    """Each happened after the one before it, and none after the last of all choices."""
+    before = 0
+    for at, choice in enumerate(one.choice for one in getattr(spec, name)):
+        field, reason = f"{name}[{at}].choice", f"{choice} is more than the {spec.choices} public choices so far"
+        faults.check(choice <= spec.choices, field, reason)
+        faults.check(choice >= before, field, f"{choice} is less than the {before} of the one before it")
+        before = max(before, choice)
 
 
 def _lay_marker(state: State, given: MarkerSpec, field: str) -> None:
     """One of four, at another whom he never looked at before, true if he is honest (CP-C.05, CP-K.02 to CP-K.05)."""
     looker, target, card = given.looker, given.target, CARDS.index(given.card)
-    check_seats([looker], state.crew, f"{field}.looker")
-    check_seats([target], state.crew, f"{field}.target")
     alone = looker == target
     knowing = state.veterans[looker] == SELF_KNOWLEDGE and state.spent[looker]
     refuse(alone and not knowing, f"{field}.target", "only a spent no. 8 lets anybody see an own card (CP-V.31)")
@@ -78,9 +85,7 @@ def _lay_marker(state: State, given: MarkerSpec, field: str) -> None:
 def _set_status(state: State, spec: PositionSpec) -> None:
     """As many Status cards as the phase allows; the centre and the discarded ones follow (CP-C.02)."""
     if spec.status is not None:
-        check_length(len(spec.status), state.crew, "status")
         state.status = [STATUSES.index(status) for status in spec.status]
-    check_seats(spec.rotated, state.crew, "rotated")
     state.rotated = [seat in spec.rotated for seat in range(state.crew)]
     both = any(state.rotated[seat] and state.status[seat] != NO_STATUS for seat in range(state.crew))
     refuse(both, "rotated", "a punched crew member has no Status card (CP-P1.04)")
@@ -115,7 +120,6 @@ def _check_status(state: State, held: int, whole: int) -> None:
 
 def _set_access(state: State, spec: PositionSpec) -> None:
     """Honest crew members one after another; the last one may end the flight (CP-P3.06, CP-E.06 to CP-E.10)."""
-    check_seats(spec.access, state.crew, "access")
     state.access = [seat in spec.access for seat in range(state.crew)]
     early = state.phase < END
     refuse(early and bool(spec.access), "access", "nobody has access before there is a captain (CP-P3.06)")
@@ -139,7 +143,6 @@ def _set_shown(state: State, spec: PositionSpec) -> None:
     if spec.shown is None:
         state.shown = list(usual)
         return
-    check_length(len(spec.shown), state.crew, "shown")
     for seat, row in enumerate(spec.shown):
         cards = tuple(SIDES.index(side) for side in row if side in SIDES)
         wrong = tuple(sorted(cards)) != usual[seat]
@@ -151,7 +154,6 @@ def _set_entered(state: State, spec: PositionSpec) -> None:
     """When each showed his cards."""
     if spec.entered is None:
         return
-    check_length(len(spec.entered), state.crew, "entered")
     for seat, choice in enumerate(spec.entered):
         outside = not state.access[seat] and choice > 0
         refuse(outside or choice > spec.choices, f"entered[{seat}]", "is no choice so far after which he got access")
@@ -163,37 +165,7 @@ def _poll(state: State, given: PollSpec, field: str) -> Poll:
     phase = PHASES.index(given.phase)
     fought = PHASE_1 <= phase <= min(state.phase, PHASE_3)
     refuse(not fought, f"{field}.phase", "votes are taken in Phases 1 to 3, and not in one to come")
-    check_seats([given.skirmish], state.crew, f"{field}.skirmish")
-    check_length(len(given.votes), state.crew, f"{field}.votes")
     missing = [seat for seat, ballot in enumerate(given.votes) if ballot == "none"]
     refuse(missing != [given.skirmish], f"{field}.votes", "all vote but the Skirmish-CM (CP-P.07)")
     votes = [NOTHING if ballot == "none" else CHOICES.index(ballot) for ballot in given.votes]
     return Poll(phase, given.skirmish, votes, 2 * votes.count(PROTECT) >= state.crew - 1, given.choice)
-
-
-def _remark(state: State, spec: PositionSpec, given: RemarkSpec, at: int) -> Remark:
-    field, phase = f"remarks[{at}]", PHASES.index(given.phase)
-    check_seats([given.seat], state.crew, f"{field}.seat")
-    refuse(not FIRST_SUSPICIONS <= phase <= state.phase, f"{field}.phase", "is no phase so far")
-    _check_choice(spec, given.choice, field)
-    strangers = any(seat >= state.crew for seat in named(given.statement))
-    refuse(strangers, f"{field}.statement", "names a seat that is not there")
-    about = given.statement
-    if isinstance(about, Reply):
-        refuse(about.to >= at, f"{field}.statement", "answers a statement that was not made yet")
-    if isinstance(about, Retract):
-        own = about.statement < at and spec.remarks[about.statement].seat == given.seat
-        refuse(not own, f"{field}.statement", "takes back what this seat never said (CP-T.04)")
-    lie = state.options.honest_claims_truthful == "on" and _untrue(state, given.seat, about)
-    refuse(lie, f"{field}.statement", "an honest crew member claims what is true here (CP-T.06)")
-    taken_back = Retract(at) in (other.statement for other in spec.remarks)
-    return Remark(given.seat, phase, given.choice, about, taken_back)
-
-
-def _untrue(state: State, seat: int, statement: Statement) -> bool:
-    """Does an honest crew member claim another team, or another side than lies there?"""
-    if state.teams[seat] != HONEST:
-        return False
-    if isinstance(statement, Saw):
-        return SIDES[state.cards[statement.target][CARDS.index(statement.card)]] != statement.side
-    return isinstance(statement, TeamSelf) and statement.team != "honest"

@@ -13,7 +13,9 @@ from mayday.games.cockpit.tables import (
     ANOTHER_LOOKER,
     ANOTHER_SKIRMISH,
     ANOTHER_TARGET,
+    AT_ANY_TIME,
     CARDS,
+    DISCUSS,
     FIRST_SKIRMISH,
     GIVE,
     GIVE_WINDOW,
@@ -66,6 +68,8 @@ def _wrong_moment(state: State, seat: int, action: UseSkill) -> RuleError | None
         return _no_look_to_change(state, seat, number)
     if state.step == WINDOW:
         return _not_in_window(state, seat)
+    if state.step == DISCUSS and state.rules > 1:
+        return None if number in AT_ANY_TIME else _not_while_discussing()
     if state.step in (VOTE, GIVE):
         return RuleError("The window for it has closed.", "CP-V.07", "too_late")
     return RuleError("Wait for the next window for Veteran cards.", "CP-V.06", "not_your_decision")
@@ -90,6 +94,11 @@ def _not_in_window(state: State, seat: int) -> RuleError | None:
     if seat not in veterans.asked(state):
         return _closed_to_skills()
     return answered(state) if questions.answered(state, seat) else None
+
+
+def _not_while_discussing() -> RuleError:
+    reason = "While the crew discusses only Self-knowledge and Listen! are used; the window for this card has closed."
+    return RuleError(reason, "CP-V.43", "too_late")
 
 
 def _closed_to_skills() -> RuleError:

@@ -29,11 +29,15 @@ USES: Final = {
 
 def what_to_type(view: View) -> str:
     """What is awaited from this seat, if anything, and that one may talk."""
-    if view.seat is None or view.seat not in view.awaited:
+    if view.seat is None:
         return TALK
+    own = view.seats[view.seat].veteran_card
+    use = USES.get(own) if own is not None else None
+    if view.seat not in view.awaited:
+        return f"Now, if you like: {use}. {TALK}" if view.interjections else TALK
     now = NOW.get(view.step, "")
-    if view.step == "window":
-        own = view.seats[view.seat].veteran_card
-        use = USES.get(own) if own is not None else None
+    if view.interjections:
+        now = f"{now}, or before that {use}"
+    elif view.step == "window":
         now = f"`pass`, or something like {use} if it is of use here" if use else "`pass`"
     return f"Now: {now}. {TALK}" if now else TALK

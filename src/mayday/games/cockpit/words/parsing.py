@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from mayday.core.errors import RuleError
 from mayday.games.cockpit.actions import (
     Action,
+    Decision,
     Declare,
     EndLook,
     GiveAccess,
@@ -20,6 +21,7 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     Undo,
     UseSkill,
@@ -67,11 +69,21 @@ def parse(view: View, text: str) -> Action:
         return Say(_spoken(rest))
     if word in WHISPERED:
         return _whispered(rest)
+    if word == "stand-in":
+        return _stand_in(view, rest)
     phrase = " ".join(re.split(r"[\s_-]+", line.lower()))
     if phrase in PHRASES:
         return PHRASES[phrase]
     short = _bare(view, phrase)
     return short if short is not None else _read(view, word, rest)
+
+
+def _stand_in(view: View, rest: str) -> StandIn:
+    """What a bot decided for somebody; the table alone can play it (CP-O.18)."""
+    found = parse(view, rest) if rest and not rest.lower().startswith("stand-in") else None
+    if not isinstance(found, Decision):
+        raise RuleError("A bot stands in for one decision: `stand-in vote punch`.", "CP-O.18", "malformed_statement")
+    return StandIn(found)
 
 
 def _read(view: View, word: str, rest: str) -> Action:

@@ -17,6 +17,7 @@ from mayday.games.cockpit.actions import (
     Release,
     Say,
     SkipLook,
+    StandIn,
     TimeOut,
     Undo,
     UseSkill,
@@ -69,6 +70,8 @@ def say(action: Action) -> str:
             return f"look {looker} at {target}"
         case GiveAccess(seat):
             return f"give {seat}"
+        case StandIn(decision):
+            return f"stand-in {say(decision)}"
         case Say(text, to):
             spoken = _quoted_if_needed(text)
             return f"whisper {','.join(map(str, to))} {spoken}" if to else f"say {spoken}"

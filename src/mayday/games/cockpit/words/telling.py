@@ -28,6 +28,7 @@ from mayday.games.cockpit.events import (
     Silence,
     SkirmishMoved,
     StatusChanged,
+    StoodIn,
     TimedOut,
     Voted,
     VotesCalled,
@@ -35,7 +36,7 @@ from mayday.games.cockpit.events import (
     WindowOpened,
 )
 from mayday.games.cockpit.seen import View
-from mayday.games.cockpit.tables import VETERAN_NAMES, Choice, Phase, StatusSide, WindowKind
+from mayday.games.cockpit.tables import VETERAN_NAMES, Choice, Phase, StatusSide, Step, WindowKind
 from mayday.games.cockpit.words import looks
 from mayday.games.cockpit.words.claiming import sentence
 from mayday.games.cockpit.words.naming import BELONGING, FACES, PLACES, name_of, named, of, plain, verb
@@ -56,6 +57,16 @@ WINDOWS: Final[dict[WindowKind, str]] = {
     "look": "Before the card is seen, veterans may step in.",
     "vote": "Before the votes, veterans may step in.",
     "give": "Before access is given, veterans may step in.",
+}
+
+DECIDED: Final[dict[Step, str]] = {
+    "pick": "which card you look at",
+    "window": "about your Veteran card",
+    "mark": "your marker",
+    "discuss": "that you are ready",
+    "vote": "your vote",
+    "order": "which look you order",
+    "give": "whom you let in",
 }
 
 
@@ -86,6 +97,8 @@ def tell(view: View, event: Event, names: Sequence[str]) -> str:
             return f"{view.reason} {who}: {named(winners, names)}.".lstrip()
         case WindowOpened(window):
             return WINDOWS[window]
+        case StoodIn(awaited):
+            return f"You were away, and a bot decided for you: {DECIDED[awaited]}."
     return looks.tell(view, event, names) or _vote(event, names) or _cockpit(event, names)
 
 
@@ -101,8 +114,10 @@ def _vote(event: Event, names: Sequence[str]) -> str:
     match event:
         case Silence(speaker):
             return "Everybody may talk again." if speaker is None else f"Listen! Only {names[speaker]} may talk now."
-        case DiscussionOpened(skirmish):
-            return f"The crew discusses {names[skirmish]}."
+        case DiscussionOpened(skirmish, again):
+            return (
+                f"The crew goes on discussing {names[skirmish]}." if again else f"The crew discusses {names[skirmish]}."
+            )
         case BecameReady(seat):
             return f"{names[seat]} is ready."
         case VotesCalled(skirmish):
