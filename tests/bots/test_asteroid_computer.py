@@ -201,7 +201,7 @@ def test_once_the_sequence_runs_robots_make_for_the_way_out() -> None:
 
 def test_the_nearer_of_two_robots_is_woken() -> None:
     table = a_station(
-        *("T5", member("hanson", "A1"), robot("mining", "F8"), robot("mining", "A4")),
+        *("T5", member("hanson", "A1"), robot("mining", "F8"), robot("mining", "A4"), thing("brain", "F1")),
         stage="CM",
         brain_asked=True,
         brain_may=True,
@@ -212,7 +212,7 @@ def test_the_nearer_of_two_robots_is_woken() -> None:
 
 def test_nobody_is_woken_where_the_roll_wakes_nobody() -> None:
     table = a_station(
-        *("T5", member("hanson", "A1"), robot("mining", "F8")),
+        *("T5", member("hanson", "A1"), robot("mining", "F8"), thing("brain", "F1")),
         stage="CM",
         brain_asked=True,
         brain_may=False,

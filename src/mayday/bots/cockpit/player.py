@@ -11,7 +11,17 @@ from mayday.bots.cockpit.looks import best_card
 from mayday.bots.cockpit.outlook import CAREFUL, NEUTRAL, Belief, Outlook, Reading
 from mayday.bots.cockpit.situation import Situation
 from mayday.core.dice import Dice
-from mayday.games.cockpit.actions import Action, Declare, GiveAccess, PassSkill, PickCard, PlaceMarker, Release, Vote
+from mayday.games.cockpit.actions import (
+    Action,
+    Declare,
+    GiveAccess,
+    PassSkill,
+    PickCard,
+    PlaceMarker,
+    Ready,
+    Release,
+    Vote,
+)
 from mayday.games.cockpit.seen import View
 from mayday.games.cockpit.tables import CARDS, HONEST, INFILTRATOR, SIDES
 
@@ -31,9 +41,11 @@ class Cadet:
         if len(legal) == 1:
             forced = isinstance(legal[0], PlaceMarker)
             return Decision(legal[0], "The honest mark what they see." if forced else "There is nothing else to do.")
+        first = legal[0]
+        if isinstance(first, Ready):  # a card that was of no use in the window before is of none now
+            return Decision(first, "There is nothing else to do.")
         situation = Situation(view)
         known = believed(situation, self.reading)
-        first = legal[0]
         if isinstance(first, PassSkill):
             return self.answer_window(situation, known, legal, dice)
         if isinstance(first, Vote):

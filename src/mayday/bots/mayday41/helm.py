@@ -31,7 +31,7 @@ def decide(situation: Situation, style: Style, legal: Sequence[Action]) -> Decis
     thrusts = [action for action in legal if isinstance(action, Thrust)]
     mover = situation.view.mover
     if mover in situation.salvos:
-        return salvos.steer(situation, style, situation.salvos[mover], thrusts)
+        return salvos.steer(situation, style, situation.salvos[mover], legal)
     own = situation.own.get(mover)
     if own is None:
         return None

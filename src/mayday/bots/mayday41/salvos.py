@@ -12,7 +12,7 @@ from mayday.bots.mayday41.situation import Mark, Situation, counted, gap, place
 from mayday.bots.mayday41.style import Style
 from mayday.bots.mayday41.travel import NEVER, axes, flyby
 from mayday.bots.mayday41.worlds import LOST
-from mayday.games.mayday41.actions import Action, EndGuidance, Hold, Place, Switch, Thrust
+from mayday.games.mayday41.actions import Action, Climb, EndGuidance, Hold, Place, Switch, Thrust
 from mayday.games.mayday41.bodies import STEPS
 from mayday.games.mayday41.places import Spot, Vector, add, between, named
 from mayday.games.mayday41.seen import Salvo
@@ -61,11 +61,25 @@ def price(situation: Situation, style: Style, present: Spot, to: Spot, mark: Mar
     return 1.0 + flyby(way, speed, g) + 0.02 * after
 
 
-def steer(situation: Situation, style: Style, salvo: Salvo, thrusts: Sequence[Thrust]) -> Decision | None:
+def turn(situation: Situation, wanted: int, legal: Sequence[Action]) -> Decision | None:
+    """Towards a level, where places are offered level by level: that level, or the nearest to it in reach."""
+    plane = situation.view.plane
+    levels = [action.level for action in legal if isinstance(action, Climb)]
+    if plane is None or not levels:
+        return None
+    best = min([plane[0], *levels], key=lambda level: (abs(level - wanted), level != plane[0], level))
+    return None if best == plane[0] else Decision(Climb(best), f"The way to the target is by level {best}.")
+
+
+def steer(situation: Situation, style: Style, salvo: Salvo, legal: Sequence[Action]) -> Decision | None:
     """The thrust that meets the target soonest."""
+    thrusts = [action for action in legal if isinstance(action, Thrust)]
     mark = situation.salvo_target(salvo)
     if mark is None or not thrusts:
         return None
+    turned = turn(situation, mark.next[2], legal)
+    if turned is not None:
+        return turned
     present = place(salvo.markers.present)
     g = min(salvo.thrust, salvo.g_left)
 
@@ -111,6 +125,9 @@ def launch(situation: Situation, style: Style, legal: Sequence[Action]) -> Decis
     mark = situation.marks.get(order.target)
     if mark is None:
         return None
+    turned = turn(situation, mark.next[2], legal)
+    if turned is not None:
+        return turned
     g = order.thrust
 
     def cost(action: Place) -> tuple[float, str]:

@@ -40,7 +40,15 @@ def _decide(view: View, legal: Sequence[Action], dice: Dice, style: Style) -> De
     if view.stage == "XM":
         return moving.decide(situation, style)
     if view.stage == "CM":
-        return Decision(next(one for one in legal if isinstance(one, EndMove)), "She stays.")
+        return _sashas(legal)
     if view.stage in ("F1", "F2"):
         return shooting.decide(situation, style)
     return fighting.decide(situation, style)
+
+
+def _sashas(legal: Sequence[Action]) -> Decision:
+    """She stays, unless she stands where she may not end her move (AS-6.06)."""
+    for action in legal:
+        if isinstance(action, EndMove):
+            return Decision(action, "She stays.")
+    return Decision(legal[0], "She cannot stay on the square of a friend.")

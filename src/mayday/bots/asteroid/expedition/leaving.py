@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from mayday.bots import Decision
-from mayday.bots.asteroid.expedition.situation import AIRLOCK, Situation
+from mayday.bots.asteroid.expedition.situation import AIRLOCK, Situation, able
 from mayday.core.dice import Dice
-from mayday.games.asteroid.actions import Board, Embark
+from mayday.games.asteroid.actions import Board, Detail, Embark
 
 FREE_OF_SASHA = ("george", "scoop", "carter")
 
 
 def decide(situation: Situation, dice: Dice) -> Decision:
-    """Everybody who may, together."""
+    """Everybody who may, together; on the last turn somebody is sent for Sasha so that the others can go."""
     view = situation.view
     offers = [action for action in situation.legal if isinstance(action, Board)]
+    here = {action.who for action in offers}
+    details = [action for action in situation.legal if isinstance(action, Detail)]
+    if view.left_behind and details and any(one.rule == "AS-24.10" for one in view.unwilling):
+        sent = min(details, key=lambda action: action.who in here)
+        return Decision(sent, "Nobody else boards before somebody is sent for Sasha.")
     embark = next((action for action in situation.legal if isinstance(action, Embark)), None)
-    going = willing(situation, {action.who for action in offers})
+    going = willing(situation, here)
     for action in offers:
         if (action.who in going) != (action.who in view.boarding):
             return Decision(action, "Aboard, as many as will." if action.who in going else "Not without the others.")
@@ -51,7 +56,8 @@ def _objects(situation: Situation, name: str, going: set[str]) -> bool:
         return True
     if not waits_for("sasha"):
         return False
-    return name == view.fetcher or (name not in FREE_OF_SASHA and not view.fetcher)
+    fetcher = situation.member(view.fetcher) if view.fetcher else None
+    return name == view.fetcher or (name not in FREE_OF_SASHA and (fetcher is None or not able(fetcher)))
 
 
 def _inside(situation: Situation, name: str) -> bool:
