@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from mayday.core.clock import CLOCK, Limit
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Seat
 from mayday.core.news import News
 from mayday.games.cockpit import sequence
@@ -31,7 +31,7 @@ class Loud(Cockpit):
 class Whispering(Cockpit):
     """Lets the table hear that somebody has answered in a window."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if isinstance(action, PassSkill | UseSkill) and state.news is not None:
             state.news.append(News(BecameReady(seat)))
@@ -82,7 +82,7 @@ class Ringing(Cockpit):
 class Certifying(Cockpit):
     """Lets the clock lay the true side for an honest looker, and a blank marker for others."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         if isinstance(action, TimeOut) and state.step == MARK and state.ripe:
             looker, target, card = marking(state)
             if state.teams[looker] == HONEST:
@@ -95,7 +95,7 @@ class Certifying(Cockpit):
 class Counting(Cockpit):
     """Takes talk for a choice."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if isinstance(action, Say | Declare):
             state.choices += 1
@@ -145,7 +145,7 @@ class Glass(Cockpit):
 class Remembering(Cockpit):
     """Keeps the order of arrival, though the order of seats decides."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         before = state.arrivals.copy()
         super().apply(state, seat, action, dice)
         if len(state.arrivals) == len(before) + 1:

@@ -6,10 +6,15 @@ rules on purpose: a law looks at the sheets of paper, and knows nothing of what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 
+from mayday.core.errors import LAST_RESORT
+from mayday.games.mayday78.actions import Burn
+from mayday.games.mayday78.kernel import codes
+from mayday.games.mayday78.movement import futures
+from mayday.games.mayday78.refusal import refusal
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ABOARD,
@@ -20,13 +25,18 @@ from mayday.games.mayday78.tables import (
     DESTROYED,
     HERE,
     LANDED,
+    LAUNCHING,
     LOST,
     MISSILE,
+    MOVING,
     PROGRAM_SIZE,
     SET_UP,
     SHIP,
     WAITING,
 )
+from mayday.games.mayday78.views.planning import offers
+from mayday.games.mayday78.wording import decode_all
+from mayday.kit.hexes import DIRECTIONS, add
 
 WHAT = "design mark kind seat side g tank tons lasers launchers casters model cpu storage library berth spec launcher"
 what_it_is = attrgetter(*WHAT.split(), "entrant")
@@ -178,6 +188,30 @@ def points_are_earned(before: State, after: State) -> None:
         assert side.score == earned, f"side {number} has {side.score} points for {earned}"
 
 
+def plans_offer_what_is_legal(before: State, after: State) -> None:
+    """Every course of a plan may be taken, and every future but to coast is in a plan; of all else it is told why."""
+    if after.step not in (MOVING, LAUNCHING):
+        return
+    for seat in range(len(after.done)):
+        offered = {(number, to) for number, choices in offers(after, seat) for to in choices}
+        legal = {(act.vessel, act.to) for act in decode_all(after, seat, codes(after, seat)) if isinstance(act, Burn)}
+        assert offered <= legal, f"seat {seat} is shown courses that it may not take: {offered - legal}"
+        steered = {number for number, _ in offered}
+        for number, to in legal - offered:
+            assert number not in steered, f"the plan of vessel {number} leaves out {to}"
+            assert to == after.vessels[number].ahead, f"vessel {number} may go to {to}, and there is no plan"
+        for number, vessel in enumerate(after.vessels):
+            if vessel.seat == seat and vessel.in_play and not vessel.moved:
+                near = [vessel.ahead, add(vessel.ahead, DIRECTIONS[0]), *futures(after, number)[:2]]
+                refused_with_a_reason(after, seat, [Burn(number, to) for to in near if (number, to) not in legal])
+
+
+def refused_with_a_reason(state: State, seat: int, wrong: Sequence[Burn]) -> None:
+    for action in wrong:
+        told = refusal(state, seat, action)
+        assert told.reason != LAST_RESORT, f"nobody says why {action} is refused"
+
+
 def moment(state: State) -> tuple[int, int, int]:
     """The turn, whose it is in its order, and the phase, the set-up before all others."""
     return (0, 0, 0) if state.phase == SET_UP else (state.turn, state.at, state.phase)
@@ -199,5 +233,6 @@ LAWS: Mapping[str, Callable[[State, State], None]] = {
     "computers hold what fits": computers_hold_what_fits,
     "strikes are counted": strikes_are_counted,
     "points are earned": points_are_earned,
+    "plans offer what is legal": plans_offer_what_is_legal,
     "time goes on": time_goes_on,
 }

@@ -21,6 +21,31 @@ def misfits(value: Any, schema: Mapping[str, Any]) -> list[str]:
     return _misfits(value, schema, schema.get("$defs", {}), "$")
 
 
+def spelled_out(value: Any, schema: Mapping[str, Any]) -> Any:
+    """The same data with every default that the schema tells written out."""
+    return _spelled_out(value, schema, schema.get("$defs", {}))
+
+
+def _spelled_out(value: Any, schema: Mapping[str, Any], named: Mapping[str, Any]) -> Any:
+    if "$ref" in schema:
+        return _spelled_out(value, named[schema["$ref"].rpartition("/")[2]], named)
+    if "anyOf" in schema:
+        fitting = (choice for choice in schema["anyOf"] if not _misfits(value, choice, named, "$"))
+        return _spelled_out(value, next(fitting, {}), named)
+    if isinstance(value, list):
+        first, rest = schema.get("prefixItems", []), schema.get("items") or {}
+        return [_spelled_out(item, (first[n] if n < len(first) else rest), named) for n, item in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    fields, others = schema.get("properties", {}), schema.get("additionalProperties")
+    rest = others if isinstance(others, dict) else {}
+    made = {name: _spelled_out(item, fields.get(name, rest), named) for name, item in value.items()}
+    for name, field in fields.items():
+        if name not in made and "default" in field:
+            made[name] = _spelled_out(field["default"], field, named)
+    return made
+
+
 def _misfits(value: Any, schema: Mapping[str, Any], named: Mapping[str, Any], at: str) -> list[str]:
     if "$ref" in schema:
         return _misfits(value, named[schema["$ref"].rpartition("/")[2]], named, at)

@@ -6,24 +6,30 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from tests.conformance import actions, games, positions, sealed, secrecy, words
+from tests.conformance import actions, games, near, positions, room, sealed, secrecy, values, words
 from tests.conformance.brisk import Walked, race_through
 from tests.conformance.subjects import Subject
 from tests.conformance.walks import Moment, moments
 
 MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "actors are asked exactly until the end": actions.check_who_is_asked,
+    "bounds are kept": room.check_bounds,
     "the clock acts when a time is over": actions.check_the_clock,
     "the absent do what they may": actions.check_absence,
     "talk changes nothing": actions.check_asides,
     "each legal action applies": actions.check_legal_actions_apply,
     "other actions are refused without a trace": actions.check_other_actions_are_refused,
+    "refusals have reasons of their own": near.check_reasons_of_their_own,
     "garbage is no action": actions.check_garbage_is_no_action,
     "codes and actions match": actions.check_codes,
     "copies are independent": positions.check_copies_are_independent,
     "load is the inverse of dump": positions.check_load_is_the_inverse_of_dump,
     "positions fit the schema": positions.check_dump_fits_the_schema,
     "bad positions are refused": positions.check_bad_positions_are_refused,
+    "fingerprints are of values": values.check_fingerprints_are_of_values,
+    "everything pickles": values.check_everything_pickles,
+    "any dice will do": values.check_any_dice_will_do,
+    "scripts that run out leave no trace": values.check_scripts_that_run_out,
     "all forms survive the wire": words.check_the_wire,
     "typed actions mean what they say": words.check_typed_actions,
     "typed asides mean what they say": words.check_typed_asides,
@@ -39,6 +45,7 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
 
 GAME_CHECKS: Mapping[str, Callable[[Subject, int], object]] = {
     "codes alone make a game": race_through,
+    "plies are counted": room.check_plies,
     "nothing is lost": games.check_laws,
     "a game replays from its record": games.check_replay,
     "a game goes on from a position": games.check_going_on_from_a_position,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pickle import PicklingError
+
 import pytest
 from msgspec import ValidationError
 
@@ -15,10 +17,10 @@ from tests.toy.broken import BROKEN, Endless
 from tests.toy.rules import Toy
 from tests.toy.state import State
 
-GAMES = 20
+GAMES = 40
 
 # Some promises are broken by an error of the game's own.
-CAUGHT = (AssertionError, pytest.fail.Exception, KeyError, ValidationError, InputError)
+CAUGHT = (AssertionError, pytest.fail.Exception, KeyError, AttributeError, PicklingError, ValidationError, InputError)
 
 
 def run(subject: Subject, check: str) -> None:

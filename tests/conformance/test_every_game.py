@@ -100,3 +100,10 @@ def test_every_rule_carries_the_prefix_and_stands_in_the_book_once(game_id: str)
     assert names
     assert len(names) == len(set(names))
     assert all(name.startswith(f"{SUBJECTS[game_id].game.prefix}-") for name in names)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_field_of_a_position_is_described_in_its_schema(game_id: str) -> None:
+    for name, form in SUBJECTS[game_id].game.schema()["$defs"].items():
+        for field, told in form.get("properties", {}).items():
+            assert field == "type" or told.get("description") or told.get("title"), f"{name}.{field} says nothing"

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from mayday.games.mayday78.movement import futures
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import LOST, MISSILE, PHASE_A, SHIP
+from mayday.kit.hexes import Hex
 from tests.conformance import laws78, laws_toy
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.walks import audit, walk
@@ -132,6 +134,16 @@ def test_what_gets_lost_is_missed_by_the_law_about_it(law: str, do_wrong: Callab
     found = positions("mayday78", games=60, one_in=20)
     in_play = (state for state in found if state.phase == PHASE_A and not state.over)
     assert is_missed(in_play, laws78.LAWS[law], do_wrong)
+
+
+def test_a_plan_for_what_may_not_be_steered_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_of_them(state: State, seat: int) -> list[tuple[int, list[Hex]]]:
+        """As plans were once: of every vessel still to move, with a choice or not."""
+        flying = [number for number, vessel in enumerate(state.vessels) if vessel.seat == seat and not vessel.moved]
+        return [(number, futures(state, number)) for number in flying]
+
+    monkeypatch.setattr(laws78, "offers", all_of_them)
+    assert is_missed(positions("mayday78", games=60, one_in=20), laws78.plans_offer_what_is_legal, lambda state: None)
 
 
 def test_a_card_that_is_lost_is_missed() -> None:

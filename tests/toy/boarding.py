@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier, News, Roll
 from tests.toy.ending import next_round
@@ -31,7 +31,7 @@ def boarding_odds(bid: int, jams: int, needed: int) -> Odds:
     return Odds(chances, changes, needed)
 
 
-def board(state: State, seat: int, dice: Dice) -> None:
+def board(state: State, seat: int, dice: AnyDice) -> None:
     """Throw for the wreck, and take its prize from the pile (TOY-BRD.02, TOY-BRD.03)."""
     faces = (dice.throw(), dice.throw())
     changes = modifiers(state.bid, state.jams)
@@ -48,7 +48,7 @@ def board(state: State, seat: int, dice: Dice) -> None:
     next_round(state)
 
 
-def leave(state: State, seat: int, dice: Dice) -> None:
+def leave(state: State, seat: int, dice: AnyDice) -> None:
     """Look at one card of the next crew: the table hears that, the leader hears which (TOY-BRD.04)."""
     seats = len(state.crews)
     others = [(seat + step) % seats for step in range(1, seats)]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from msgspec import structs
+from msgspec import convert, structs
 
-from mayday.core.dice import Dice
-from mayday.core.errors import RuleError
-from mayday.core.game import Odds, Outcome, Position, Seat
+from mayday.core.dice import AnyDice, Dice, DrawError
+from mayday.core.errors import LAST_RESORT, RuleError
+from mayday.core.game import Bounds, Odds, Outcome, Position, Seat
 from mayday.core.news import News
 from tests.toy.actions import Action, Board, Leave, Pass
 from tests.toy.events import Boarded, Ended
+from tests.toy.options import Options
 from tests.toy.rules import Toy
 from tests.toy.state import State
 from tests.toy.view import View
@@ -35,7 +37,7 @@ class Stuck(Toy):
 class Endless(Toy):
     """Never lets the last round end."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.outcome is not None:
             state.outcome, state.round = None, 1
@@ -47,7 +49,7 @@ class Endless(Toy):
 class Fragile(Toy):
     """Offers what it cannot apply."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         assert not isinstance(action, Leave), "leaving was forgotten"
         super().apply(state, seat, action, dice)
 
@@ -67,10 +69,31 @@ class Inventor(Toy):
         return RuleError("No.", "TOY-NOWHERE")
 
 
+class Curt(Toy):
+    """Refuses without looking for a reason."""
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> RuleError:
+        return RuleError(LAST_RESORT, "TOY-BID.01")
+
+
+class Boasting(Toy):
+    """Says that it is smaller than it is."""
+
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return structs.replace(super().bounds(options, seats), legal=2)
+
+
+class Fleeting(Toy):
+    """Says that it ends sooner than it does."""
+
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return structs.replace(super().bounds(options, seats), plies=3)
+
+
 class Miscoded(Toy):
     """Takes boarding and leaving for each other when it is told by code."""
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         super().step(state, seat, 3 - code if code in (1, 2) else code, dice)
 
 
@@ -99,10 +122,45 @@ class Crashing(Toy):
         return super().load(position)
 
 
+class Pedantic(Toy):
+    """Takes a round that is named for the next one, as if nobody named what goes without saying."""
+
+    def load(self, position: Position) -> State:
+        state = super().load(position)
+        state.jams += "jams" in position and not position["jams"]
+        return state
+
+
+class Private(Toy):
+    """Shows what cannot be sent to another process."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        class Own(View, frozen=True):
+            """Known in this one place only."""
+
+        return convert(super().view(state, seat), Own, from_attributes=True)
+
+
+class Choosy(Toy):
+    """Throws no dice but its own."""
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
+        assert isinstance(dice, Dice)
+        super().apply(state, seat, action, dice)
+
+
+class Deaf(Toy):
+    """Goes on when there are no dice left."""
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
+        with suppress(DrawError):
+            super().apply(state, seat, action, dice)
+
+
 class Hasty(Toy):
     """Keeps the order of arrival: the last bid to come lies last."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         stage = state.stage
         super().apply(state, seat, action, dice)
         if stage == "bid" and state.stage == "jam":
@@ -119,7 +177,7 @@ class Mumbling(Toy):
 class Unfair(Toy):
     """Tells a roll that does not add up."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         for number, item in enumerate(state.news or ()):
             if isinstance(item.event, Boarded) and state.news is not None:
@@ -137,7 +195,7 @@ class Secretive(Toy):
 class Dreaming(Toy):
     """Guesses a state of another round."""
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def guess(self, view: View, dice: AnyDice) -> State:
         state = super().guess(view, dice)
         state.round = 1
         return state
@@ -146,7 +204,7 @@ class Dreaming(Toy):
 class Untold(Toy):
     """Plays otherwise when nobody listens."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, Leave() if state.news is None and action == Board() else action, dice)
 
 
@@ -156,7 +214,7 @@ class Moody(Toy):
     def __init__(self) -> None:
         self.times = 0
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         self.times += 1
         if self.times % 2:
             state.pile.insert(0, state.pile.pop())
@@ -166,7 +224,7 @@ class Moody(Toy):
 class Wireless(Toy):
     """Makes an event that is none of its own."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.news is not None:
             state.news.append(News(Outcome((0,), "so", "TOY-END.02")))
@@ -193,7 +251,7 @@ class Gullible(Toy):
 class Careless(Toy):
     """Lets the top of the pile fall under the table now and then."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.round > 1 and len(state.pile) > 8:
             state.pile.pop()
@@ -213,10 +271,17 @@ BROKEN: dict[str, tuple[Toy, str]] = {
     "offers what it cannot apply": (Fragile(), "each legal action applies"),
     "changes something before it refuses": (Clumsy(), "other actions are refused without a trace"),
     "refuses by an unknown rule": (Inventor(), "other actions are refused without a trace"),
+    "refuses without a reason": (Curt(), "refusals have reasons of their own"),
+    "offers more than it says": (Boasting(), "bounds are kept"),
+    "goes on for longer than it says": (Fleeting(), "plies are counted"),
     "steps otherwise than it applies": (Miscoded(), "codes and actions match"),
     "dumps not everything": (Forgetful(), "load is the inverse of dump"),
     "dumps more than its schema allows": (Schemeless(), "positions fit the schema"),
     "fails on a bad position": (Crashing(), "bad positions are refused"),
+    "takes what goes without saying for something else": (Pedantic(), "fingerprints are of values"),
+    "shows what cannot be pickled": (Private(), "everything pickles"),
+    "wants dice of its own kind": (Choosy(), "any dice will do"),
+    "goes on without dice": (Deaf(), "scripts that run out leave no trace"),
     "keeps the order of arrival": (Hasty(), "sealed choices commute"),
     "says two things alike": (Mumbling(), "typed actions mean what they say"),
     "takes nonsense for an action": (Gullible(), "typed actions mean what they say"),

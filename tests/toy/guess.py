@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from tests.toy.position import held_since
 from tests.toy.state import CARDS, Crew, Look, State, answers
 from tests.toy.view import View
 
 
-def twin(state: State, seat: int | None, dice: Dice) -> State:
+def twin(state: State, seat: int | None, dice: AnyDice) -> State:
     """The state with everything this seat cannot know dealt anew."""
     other = state.copy()
     if other.news is not None:
@@ -19,7 +19,7 @@ def twin(state: State, seat: int | None, dice: Dice) -> State:
     return other
 
 
-def guess(view: View, dice: Dice) -> State:
+def guess(view: View, dice: AnyDice) -> State:
     """A whole state that this view could be a view of: the unseen cards put anywhere, then dealt anew."""
     seen = {(look.of, look.card) for look in view.looks if look.card is not None}
     shown = {played.card for played in view.played} | {card for prizes in view.turned_up for card in prizes}
@@ -43,7 +43,7 @@ def guess(view: View, dice: Dice) -> State:
     return state
 
 
-def redeal(state: State, seat: int | None, dice: Dice) -> None:
+def redeal(state: State, seat: int | None, dice: AnyDice) -> None:
     """Shuffle all cards this seat has not seen among their places; then choose others' answers and looks."""
     others = [crew for number, crew in enumerate(state.crews) if number != seat]
     remembered = {look.card for look in state.looks if look.by == seat}
@@ -64,5 +64,5 @@ def redeal(state: State, seat: int | None, dice: Dice) -> None:
             state.looks[number] = Look(look.round, look.by, look.of, card)
 
 
-def _any_of(cards: Sequence[int], dice: Dice) -> int:
+def _any_of(cards: Sequence[int], dice: AnyDice) -> int:
     return cards[dice.below(len(cards))]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import RuleError
 from mayday.core.game import Chance, Odds, Seat
 from mayday.core.news import News
@@ -79,7 +79,7 @@ class LeakyQuestion(Toy):
         asked = super().actors(state)
         return tuple(s for s in asked if answers(state, s) != [PASS]) if state.stage == "jam" else asked
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         while super().actors(state) and not self.actors(state):
             super().apply(state, super().actors(state)[0], Pass(), dice)
@@ -114,7 +114,7 @@ class LeakyOdds(Toy):
 class LeakyAddress(Toy):
     """The address of an event: everybody hears which card was seen."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.news is not None:
             state.news[:] = [News(item.event) if isinstance(item.event, Saw) else item for item in state.news]
@@ -123,7 +123,7 @@ class LeakyAddress(Toy):
 class LeakySeal(Toy):
     """An event about a sealed choice: everybody hears what it is."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.news is not None and isinstance(action, Bid):
             state.news[:] = [
@@ -134,7 +134,7 @@ class LeakySeal(Toy):
 class LeakySilence(Toy):
     """The number of events: a pass is not announced, a jamming card is."""
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         super().apply(state, seat, action, dice)
         if state.news is not None and isinstance(action, Pass):
             state.news[:] = [item for item in state.news if not isinstance(item.event, Sealed)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError, RuleError
-from mayday.core.game import Odds, Outcome, Position, Resign, Scenario, Seat
+from mayday.core.game import Bounds, Odds, Outcome, Position, Resign, Scenario, Seat
 from mayday.core.news import News
 from tests.toy import actions, guess
 from tests.toy import position as positions
@@ -43,7 +43,7 @@ class Toy:
     def scenarios(self) -> Mapping[str, Scenario]:
         return {SALVAGE.id: SALVAGE}
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         """Shuffle and deal (TOY-SET.01)."""
         if options.scenario not in self.scenarios:
             raise InputError("options.scenario", f"there is no {options.scenario!r}; there is {SALVAGE.id}")
@@ -72,7 +72,7 @@ class Toy:
             found += [Pass() if answer == PASS else Jam(answer) for answer in answers(state, seat)]
         return [*found, Resign()]
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
         match action:
             case Bid(card) | Jam(card):
                 seal(state, seat, card)
@@ -109,10 +109,13 @@ class Toy:
     def seats(self, state: State) -> int:
         return len(state.crews)
 
-    def guess(self, view: View, dice: Dice) -> State:
+    def bounds(self, options: Options, seats: int) -> Bounds:
+        return Bounds(legal=HAND + 2, entries=CARDS, plies=(options.rounds + 1) * seats * 3)
+
+    def guess(self, view: View, dice: AnyDice) -> State:
         return guess.guess(view, dice)
 
-    def twin(self, state: State, seat: Seat | None, dice: Dice) -> State:
+    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
         return guess.twin(state, seat, dice)
 
     def odds(self, view: View, action: Action) -> Odds:
@@ -123,7 +126,7 @@ class Toy:
     def codes(self, state: State, seat: Seat) -> Sequence[int]:
         return [actions.encode(action) for action in self.legal(state, seat)]
 
-    def step(self, state: State, seat: Seat, code: int, dice: Dice) -> None:
+    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
         self.apply(state, seat, actions.decode(code), dice)
 
     def encode(self, state: State, seat: Seat, action: Action) -> int:
