@@ -149,6 +149,20 @@ RECIPES = (
         },
         lively=True,
     ),
+    # CP-V.43: a Veteran card is used in a discussion.
+    Recipe(
+        "flight-of-eight-who-discuss",
+        "cockpit",
+        57,
+        CREW[:8],
+        {
+            "veteran_mode": "all",
+            "veteran_in_first_suspicions": "off",
+            "discussion_seconds": 60,
+            "listen_hold_seconds": 30,
+        },
+        lively=True,
+    ),
     # M4-GRV.05: past a world from 0709 by 0711 to 0513, and on to 0314.
     Recipe("the-six-hex-example-of-gravity", "mayday41", 1, ("Ann",), {"scenario": "gravity-drill"}, coasting=True),
     Recipe(

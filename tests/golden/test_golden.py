@@ -8,13 +8,22 @@ import pytest
 from msgspec import structs
 
 from mayday.core.errors import InputError
-from mayday.core.record import read, replay, write
+from mayday.core.record import keeps, read, replay, write
 from mayday.games import find_game
 from tests.golden.make import RECIPES, Recipe, play_out
 
 FOLDER = Path(__file__).parent
 FILES = [*sorted(FOLDER.glob("*.jsonl")), *sorted(FOLDER.glob("first-form/*.jsonl"))]
 EARLIER = sorted(FOLDER.glob("version-*/*.jsonl"))
+
+
+def is_kept(file: Path) -> bool:
+    """Does its game go by the rules that it was played by?"""
+    header = read(file.read_bytes()).header
+    return keeps(find_game(header.game), header.version)
+
+
+KEPT = [file for file in EARLIER if is_kept(file)]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -42,6 +51,15 @@ def test_a_game_of_earlier_rules_is_still_held_to_its_outcome(file: Path) -> Non
     assert record.ending is not None
     record.ending = structs.replace(record.ending, outcome=None)
     with pytest.raises(InputError, match="does not end as the record says"):
+        list(replay(find_game(record.header.game), record))
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_game_of_kept_rules_is_still_held_to_its_fingerprint(file: Path) -> None:
+    record = read(file.read_bytes())
+    assert record.ending is not None
+    record.ending = structs.replace(record.ending, fingerprint="0" * 32)
+    with pytest.raises(InputError, match="does not end in the recorded position"):
         list(replay(find_game(record.header.game), record))
 
 
