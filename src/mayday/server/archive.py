@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from functools import partial
 from itertools import groupby
 
@@ -10,10 +11,10 @@ import msgspec
 
 from mayday.core import traits
 from mayday.core.errors import InputError
-from mayday.core.game import Seat
+from mayday.core.game import AnyGame, Seat
 from mayday.core.record import read, replay, write
 from mayday.server.history import numbered, record
-from mayday.server.house import House
+from mayday.server.house import House, game_named
 from mayday.server.info import cleaned
 from mayday.server.moment import Moment, frame
 from mayday.server.problems import Refusal
@@ -84,21 +85,20 @@ def is_open(table: Table) -> bool:
     return table.now is not None and (traits.opens(table.game, table.now.state) or not table.row.host)
 
 
-async def archive(house: House, text: bytes) -> TableMade:
+async def archive(house: House, text: bytes, address: str) -> TableMade:
     """A table made of a record, played through again from the first draw to the last before it is believed."""
-    row, entries = await house.replay(lambda: _checked(house, text))
+    row, entries = await house.check(_checked, dict(house.games), house.settings.record_moves, text, lane=address)
     await house.store.create(row, entries)
     return TableMade(row.id, "", [])
 
 
-def _checked(house: House, text: bytes) -> tuple[TableRow, list[EntryRow]]:
+def _checked(games: Mapping[str, AnyGame], most: int, text: bytes) -> tuple[TableRow, list[EntryRow]]:
     found = read(text)
-    most = house.settings.record_moves
     if len(found.entries) > most:
         raise Refusal("too_large", f"A record may have {most} moves here; this one has {len(found.entries)}.")
     if not 1 <= len(found.header.seats) <= 16:
         raise InputError("header.seats", "1 to 16 names are possible")
-    game = house.game(found.header.game)
+    game = game_named(games, found.header.game)
     for ending in replay(game, found):
         ending.news = None  # nobody listens, and telling a move costs more than making it
     now = time.time()

@@ -18,6 +18,7 @@ from mayday.core.play import check
 from mayday.core.record import decode_action
 from mayday.server.moment import Moment, follows
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.standins import check_own
 from mayday.server.store import EntryRow, TableRow
 from mayday.server.wire import Act, Question
 
@@ -43,8 +44,13 @@ def understood(game: AnyGame, now: Moment, seat: Seat, asked: Act | Question) ->
     if (asked.text is None) == (asked.action is None):
         raise Refusal("invalid", "Send either an action or its text.")
     if asked.text is not None:
-        return game.parse(now.view(seat), asked.text)
-    return decode_action(game, msgspec.json.encode(asked.action))
+        return _own(game, game.parse(now.view(seat), asked.text))
+    return _own(game, decode_action(game, msgspec.json.encode(asked.action)))
+
+
+def _own(game: AnyGame, action: Any) -> Any:
+    check_own(game, action)
+    return action
 
 
 def meanings(game: AnyGame, seat: Seat, asked: Act) -> list[Meant]:
@@ -62,7 +68,7 @@ def _as_listed(action: Any, _: Moment) -> Any:
 
 def _read(game: AnyGame, raw: Any, place: int) -> Any:
     try:
-        return decode_action(game, msgspec.json.encode(raw))
+        return _own(game, decode_action(game, msgspec.json.encode(raw)))
     except RuleError as error:
         raise InputError(f"actions[{place}]", error.reason) from None
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from mayday import __version__
-from mayday.core.files import examined
 from mayday.core.game import AnyGame
 from mayday.core.options import options_of
 from mayday.core.orders import TakesOrders
 from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioFiles
 from mayday.core.yards import KeepsYard
+from mayday.server import workshop
 from mayday.server.calls import Call
 from mayday.server.house import House
+from mayday.server.online import online_options
 from mayday.server.problems import Refusal
 from mayday.server.wire import (
     BotInfo,
@@ -32,7 +33,12 @@ from mayday.server.wire import (
 
 
 async def health(call: Call) -> Health:
-    await call.lobby.house.store.ping()
+    return Health("ok", __version__)
+
+
+async def ready(call: Call) -> Health:
+    house = call.lobby.house
+    await house.readiness.check(house.store)
     return Health("ok", __version__)
 
 
@@ -71,20 +77,19 @@ async def scenario(call: Call) -> ScenarioFile:
 
 
 async def check_scenario(call: Call) -> ScenarioChecked:
-    """In a thread: a file may be long, and trying it means setting the game up."""
-    files = _files(call)
-    found = await call.lobby.house.replay(lambda: files.check_scenario(call.body.text))
+    """Elsewhere: a file may be long, and trying it means setting the game up."""
+    found = await call.lobby.house.check(workshop.checked_scenario, _files(call), call.body.text, lane=call.client)
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
 
 
 async def read_file(call: Call) -> FileRead:
-    """In a thread, as a scenario: to know a file is to read it, and to try it."""
+    """Elsewhere, as a scenario: to know a file is to read it, and to try it."""
     call.lobby.lookups.use(call.client)
     house = call.lobby.house
     most = house.settings.record_bytes
     if len(call.body.text.encode()) > most:
         raise Refusal("too_large", f"A file may have {most} bytes here.", field="text")
-    found = await house.replay(lambda: examined(call.body.text, house.games))
+    found = await house.check(workshop.known_file, call.body.text, dict(house.games), lane=call.client)
     return FileRead(
         kind=found.kind,
         game="" if found.game is None else found.game.id,
@@ -113,9 +118,9 @@ async def sheet_schema(call: Call) -> Any:
 
 
 async def check_sheet(call: Call) -> SheetChecked:
-    """In a thread, as a scenario: a file may be long."""
-    yard = _yard(call)
-    found = await call.lobby.house.replay(lambda: yard.check_sheet(call.body.text, call.body.others))
+    """Elsewhere, as a scenario: a file may be long."""
+    given = _yard(call), call.body.text, call.body.others
+    found = await call.lobby.house.check(workshop.checked_sheet, *given, lane=call.client)
     return SheetChecked(not found.problems, found.made, list(found.problems))
 
 
@@ -132,6 +137,7 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
         orders=isinstance(game, TakesOrders),
         files=isinstance(game, ScenarioFiles),
         yard=isinstance(game, KeepsYard),
+        online=online_options(game),
     )
 
 

@@ -30,6 +30,10 @@ class Company:
     def __len__(self) -> int:
         return len(self._listeners)
 
+    def count(self, seat: Seat | None) -> int:
+        """How many look with these eyes, here."""
+        return sum(listener.seat == seat for listener in self._listeners)
+
     def add(self, listener: Listener) -> None:
         self._listeners.add(listener)
 

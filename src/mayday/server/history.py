@@ -14,7 +14,7 @@ from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
-from mayday.core.record import Entry, Header, Record, begin, catch_up, decode_action, ending, replays
+from mayday.core.record import Entry, Header, Record, begin, catch_up, decode_action, ending, keeps, replays
 from mayday.server.moment import Moment, Origin, follows
 from mayday.server.store import EntryRow, TableRow
 
@@ -123,7 +123,7 @@ def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Mome
 
 
 def check_version(game: AnyGame, row: TableRow) -> None:
-    """Refuse a table of other rules than this program plays; a finished one may still be looked at."""
-    if row.version != game.version and not (row.status == "over" and replays(game, row.version)):
+    """Refuse a table whose rules this program no longer plays; a finished one may still be looked at."""
+    if not keeps(game, row.version) and not (row.status == "over" and replays(game, row.version)):
         reason = f"made under rules version {row.version}; this program plays {game.version}"
         raise InputError("table", reason)

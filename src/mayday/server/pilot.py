@@ -15,11 +15,11 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from mayday.bots import Bot, Speaker
+from mayday.bots import Speaker
 from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
-from mayday.core.game import Resign, Seat
+from mayday.core.game import Seat
 from mayday.core.play import awaited
 from mayday.server.moment import Moment
 from mayday.server.problems import Refusal, refusal_of
@@ -100,10 +100,9 @@ class Pilot:
         table = self._table
         house = table.house
         levels = [table.row.seats[seat].level for seat in seats]
-        budget = house.settings.bot_budget
         bots = [house.bot(table.game, level) for level in levels]
-        thoughts = [partial(decide, bot, moment, seat, budget) for bot, seat in zip(bots, seats, strict=True)]
-        actions = await asyncio.gather(*(house.think(thought) for thought in thoughts))
+        thoughts = [table.thinker.decide(bot, moment, seat) for bot, seat in zip(bots, seats, strict=True)]
+        actions = await asyncio.gather(*thoughts)
         chosen = {}
         for seat, level, action in zip(seats, levels, actions, strict=True):
             chosen[seat] = level, *await self._lead_up(moment, seat, level, action)
@@ -114,19 +113,21 @@ class Pilot:
             await self._wait(at, question)
             level, looked_at, action = chosen[seat]
             if table.row.seats[seat].level == level:  # else its person has come back
-                await table.play_for(seat, looked_at.number, action, looked_at.ply)
+                stands_in = table.row.seats[seat].kind != "bot"
+                await table.play_for(seat, looked_at.number, action, looked_at.ply, stands_in=stands_in)
 
     async def _lead_up(self, moment: Moment, seat: Seat, level: str, action: Any) -> tuple[Moment, Any]:
         """Do what nobody else notices, as long as the same seat goes on; then what it does that they will notice."""
         table = self._table
-        bot, budget = table.house.bot(table.game, level), table.house.settings.bot_budget
+        bot = table.house.bot(table.game, level)
         while goes_on_unnoticed(moment, seat, action):
-            await table.play_for(seat, moment.number, action, moment.ply)
+            stands_in = table.row.seats[seat].kind != "bot"
+            await table.play_for(seat, moment.number, action, moment.ply, stands_in=stands_in)
             assert table.now is not None
             moment = table.now
             if seat not in moment.awaited or table.row.seats[seat].level != level:
                 raise Refusal("stale", STALE)
-            action = await table.house.think(partial(decide, bot, moment, seat, budget))
+            action = await table.thinker.decide(bot, moment, seat)
         return moment, action
 
     def _hesitation(self, moment: Moment, seat: Seat) -> float:
@@ -152,7 +153,7 @@ class Pilot:
     async def _obey(self, moment: Moment, seat: Seat) -> None:
         table = self._table
         orders = table.standing.of(seat)
-        action = await table.house.think(partial(obeyed, moment, seat, orders))
+        action = await table.house.replay(partial(obeyed, moment, seat, orders))
         if action is None:
             if table.standing.of(seat) is orders:
                 table.standing.fall_silent(moment, seat)
@@ -199,7 +200,7 @@ class Pilot:
                 moment = table.now
                 if moment is None or table.question != question or hours.now() > end:
                     return
-                remark = await table.house.think(partial(remarked, bot, moment, seat))
+                remark = await table.thinker.remark(bot, moment, seat)
                 due += pace
                 await hours.sleep(max(0.0, due - hours.now()) if remark is not None else 0.0)
                 if remark is None or not await self._spoken(seat, moment.number, remark):
@@ -214,19 +215,6 @@ class Pilot:
         return True
 
 
-def decide(bot: Bot, moment: Moment, seat: Seat, budget: float) -> Any:
-    """The bot's choice from its view and dice of its own; any legal action if it fails at that."""
-    legal = moment.choices(seat)
-    try:
-        action = bot.decide(moment.view(seat), legal, Dice.seeded(secrets.token_hex(16)), budget).action
-        if action in legal:
-            return action
-        log.error("%s chose what is not legal in %s", bot.title, moment.game.id)
-    except Exception:
-        log.exception("%s failed in %s", bot.title, moment.game.id)
-    return secrets.choice([action for action in legal if not isinstance(action, Resign)] or list(legal))
-
-
 def goes_on_unnoticed(moment: Moment, seat: Seat, action: Any) -> bool:
     """Is this nothing that others notice, and is the same seat asked again after it?"""
     game = moment.game
@@ -236,12 +224,3 @@ def goes_on_unnoticed(moment: Moment, seat: Seat, action: Any) -> bool:
     state.news = None
     game.apply(state, seat, action, Dice.seeded(moment.ply))
     return seat in awaited(game, state)
-
-
-def remarked(bot: Speaker, moment: Moment, seat: Seat) -> Any | None:
-    """What the bot has to say, from its view and dice of its own."""
-    try:
-        return bot.speak(moment.view(seat), Dice.seeded(secrets.token_hex(16)))
-    except Exception:
-        log.exception("a bot failed to speak in %s", moment.game.id)
-        return None

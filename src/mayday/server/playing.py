@@ -13,16 +13,20 @@ from mayday.server.info import settings_of
 from mayday.server.problems import Refusal
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
-from mayday.server.wire import Accepted, Frames, Log, SeatHeld, TableInfo, TableList, TableMade, TableSettings
+from mayday.server.wire import Accepted, Frames, Log, SeatHeld, TableInfo, TableMade, TableSettings
 
 
-async def tables(call: Call) -> TableList:
-    return TableList(await call.lobby.listed())
+async def tables(call: Call) -> Response:
+    listed = await call.lobby.listed()
+    headers = {"Cache-Control": "no-cache", "ETag": listed.tag}
+    if listed.tag in call.known:
+        return Response(status_code=304, headers=headers)
+    return Response(listed.body, headers=headers, media_type="application/json")
 
 
 async def make_table(call: Call) -> TableMade:
     _limit_tables(call)
-    made = await call.lobby.make(call.body)
+    made = await call.lobby.make(call.body, call.client)
     call.mark(await call.lobby.table(made.table), *made.held)
     return made
 
@@ -108,7 +112,7 @@ async def record(call: Call) -> Response:
 
 async def add_record(call: Call) -> TableMade:
     _limit_tables(call)
-    return await archive.archive(call.lobby.house, call.body)
+    return await archive.archive(call.lobby.house, call.body, call.client)
 
 
 def _eyes(table: Table, own: Seat | None, wanted: Seat | None) -> Seat | None:

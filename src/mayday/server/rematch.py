@@ -12,7 +12,6 @@ from mayday.core.tally import KeepsTally
 from mayday.server import seating
 from mayday.server.calls import Call
 from mayday.server.info import settings_of
-from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
 from mayday.server.store import SeatRow, TableRow
 from mayday.server.table import Table
@@ -52,18 +51,21 @@ async def _agreed(call: Call, table: Table, seat: Seat | None) -> bool:
         raise Refusal("conflict", "The game is not over. A rematch can be agreed on after its end.")
     if row.rematch.table:
         return True
-    wanted = _wanted(call.lobby, table, seat, call.body)
+    wanted = await _wanted(call, table, seat)
     people = {number for number, held in enumerate(row.seats) if held.kind == "person"}
     made = None
     if people and people <= set(wanted.agreed):
         call.lobby.makers.use(call.client)
-        made = _again(table, _options(call.lobby, table, wanted))
+        made = _again(table, await _options(call, table, wanted))
         wanted = structs.replace(wanted, table=made.id)
+    if table.row is not row:  # while the options were tried
+        return False
     return wanted == row.rematch or await table.agree(wanted, made)
 
 
-def _wanted(lobby: Lobby, table: Table, seat: Seat | None, asked: AskRematch) -> Rematch:
+async def _wanted(call: Call, table: Table, seat: Seat | None) -> Rematch:
     """What is agreed on when this was asked; other options are for everybody to agree on anew."""
+    asked: AskRematch = call.body
     now = table.row.rematch
     if seat is not None:
         if asked.options is not None:
@@ -75,11 +77,11 @@ def _wanted(lobby: Lobby, table: Table, seat: Seat | None, asked: AskRematch) ->
     if asked.options == now.options:
         return now
     changed = Rematch(options=asked.options)
-    _options(lobby, table, changed)
+    await _options(call, table, changed)
     return changed
 
 
-def _options(lobby: Lobby, table: Table, wanted: Rematch) -> dict[str, str | int]:
+async def _options(call: Call, table: Table, wanted: Rematch) -> dict[str, str | int]:
     """Those of the next game, which can be played by so many; of a position there are none to change."""
     if table.row.position is not None:
         if wanted.options:
@@ -88,7 +90,8 @@ def _options(lobby: Lobby, table: Table, wanted: Rematch) -> dict[str, str | int
     kept = settings_of(table.game, table.row)
     given = kept.options if wanted.options is None else wanted.options
     chosen = {name: value for name, value in given.items() if name != "scenario"}
-    return lobby.options(table.game, str(given.get("scenario", kept.scenario)), chosen, len(table.row.seats))
+    scenario = str(given.get("scenario", kept.scenario))
+    return await call.lobby.options(table.game, scenario, chosen, len(table.row.seats), call.client)
 
 
 def _again(table: Table, options: dict[str, str | int]) -> TableRow:

@@ -1,0 +1,84 @@
+"""What strangers bring may take too long to try: they are told, and nobody else notices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mayday.core.dice import AnyDice
+from mayday.core.game import Position
+from mayday.core.scenarios import ScenarioCheck
+from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.state import State
+from tests.server.serving import Player, answered, refused, serving
+
+
+def run_for_ever() -> None:
+    while True:
+        pass
+
+
+class Heavy(Mayday78):
+    """Whatever is brought to it is tried without an end."""
+
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
+        if options.scenario == self.own:
+            run_for_ever()
+        return super().setup(options, seats, dice)
+
+    def load(self, position: Position) -> State:
+        run_for_ever()
+        return super().load(position)
+
+    def check_scenario(self, text: str) -> ScenarioCheck:
+        run_for_ever()
+        return super().check_scenario(text)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('workshop')}/tables.db"
+    with serving(database, games={"mayday78": Heavy()}, check_seconds=2) as player:
+        yield player
+
+
+SEATS = [{"kind": "me"}, {"kind": "me"}]
+OWN = {"scenario": "own", "options": {"own_scenario": 'title = "Mine"'}}
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/tables", {"game": "mayday78", "position": {"sides": []}, "seats": SEATS}),
+        ("/api/tables", {"game": "mayday78", "seats": SEATS, **OWN}),
+        ("/api/games/mayday78/scenarios/check", {"text": "title = 1"}),
+        ("/api/files", {"text": '{"sides": []}'}),
+    ],
+    ids=["a position", "a scenario to play", "a scenario to check", "a file"],
+)
+def test_what_takes_too_long_to_try_is_refused_and_the_next_is_tried(house: Player, path: str, body: Any) -> None:
+    assert "longer than 2 seconds" in refused(house.post(path, body), 413)["reason"]
+    assert answered(house.get("/api/health"))["status"] == "ok"
+    house.make("me", "me")
+
+
+def test_a_class_with_countless_craft_is_refused_by_its_figures(player: Player) -> None:
+    carrier = answered(player.get("/api/games/mayday41/sheets/CVT"))["text"]
+    swarm = re.sub(r"FGT = \d+", f"FGT = {10**9}", carrier)
+    assert swarm != carrier
+    found = answered(player.post("/api/games/mayday41/sheets/check", {"text": swarm}))
+    assert "0 to 9999" in found["problems"][0]["reason"]
+
+
+def test_a_scenario_of_countless_fighters_is_refused_before_anything_is_built(player: Player) -> None:
+    text = answered(player.get("/api/games/mayday41/scenarios/tubes-open"))["text"]
+    carriers = [f'{{ code = "CVT", name = "Skep {n}", hex = "1010", carried = {{ FGT = 99 }} }}' for n in range(3)]
+    swarm = re.sub(r'ships = \[\{ code = "CVT".*', f"ships = [{', '.join(carriers)}]", text)
+    order = {"game": "mayday41", "scenario": "own", "options": {"own_scenario": swarm}, "seats": SEATS}
+    assert "are too many for a table" in refused(player.post("/api/tables", order), 422)["reason"]
+    checked = answered(player.post("/api/games/mayday41/scenarios/check", {"text": swarm}))
+    assert "are too many for a table" in checked["problems"][0]["reason"]
