@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { complaint, nameBots } from './lobby';
+import { describe, expect, test } from 'vitest';
+import { complaint, nameBots, usualOptions } from './lobby';
 import { GAME } from './testing/fakes';
+import type { GameInfo } from './wire';
 
 test.each([
   ['seats[2].name', 'Seat 3: too long'],
@@ -17,4 +18,24 @@ test('bots get the names that their game has for them, none beginning like a per
   expect(new Set(names).size).toBe(9);
   expect(names.filter((name) => name.startsWith('V') || name === '')).toEqual([]);
   expect(nameBots('toy', [{ kind: 'bot', bot: 'cadet' }])).toEqual([{ kind: 'bot', bot: 'cadet' }]);
+});
+
+describe('the options of a new table', () => {
+  const option = (name: string) => ({ name, title: '', rule: '', default: 0, values: [] });
+  const game = { options: [option('vote_seconds'), option('other')], online: { people: 2, open: 1, options: { vote_seconds: 30 } } } as unknown as GameInfo;
+
+  test.each([
+    [1, 1, 30],
+    [0, 2, 30],
+    [1, 0, 0],
+    [0, 1, 0],
+    [5, 0, 0],
+  ])('for %i seats of one’s own and %i open ones are those that the server says', (mine, open, seconds) => {
+    expect(usualOptions(game, mine, open)).toEqual({ vote_seconds: seconds, other: 0 });
+  });
+
+  test('are the printed ones where nothing else is said', () => {
+    expect(usualOptions({ ...game, online: null }, 2, 2)).toEqual({ vote_seconds: 0, other: 0 });
+    expect(usualOptions(undefined, 2, 2)).toEqual({});
+  });
 });

@@ -44,6 +44,13 @@ export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opp
 }
 
 /** Make the table, keep its secrets and go there. */
+/** Every option of a game as the server has it by itself for so many seats of one's own and so many open ones. */
+export function usualOptions(game: GameInfo | undefined, mine: number, open: number): Record<string, string | number> {
+  const online = game?.online;
+  const met = online && open >= online.open && mine + open >= online.people ? online.options : {};
+  return Object.fromEntries((game?.options ?? []).map((option) => [option.name, met[option.name] ?? option.default]));
+}
+
 export async function makeTable(table: NewTable): Promise<void> {
   const made = await api.make(table);
   const named = table.seats.map((seat) => seat.name ?? '');

@@ -11,22 +11,22 @@ from typing import Any
 
 import msgspec
 
-from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
-from mayday.core.record import completed, stage
 from mayday.core.scenarios import ScenarioFiles
-from mayday.server import gallery
+from mayday.server import gallery, workshop
 from mayday.server.history import check_version
 from mayday.server.house import House
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
+from mayday.server.listing import Listed
+from mayday.server.online import usual_options
 from mayday.server.problems import Refusal
 from mayday.server.store import Note, SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
-from mayday.server.wire import GalleryLine, NewTable, SeatHeld, SeatOrder, TableInfo, TableMade
+from mayday.server.wire import GalleryLine, NewTable, SeatHeld, SeatOrder, TableList, TableMade
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,10 @@ class Lobby:
         await self.house.store.close()
         self.house.close()
 
+    def warm(self) -> None:
+        """Get ready what the first visitors will need, beside whatever else is asked."""
+        self._chore(self.house.warm())
+
     @property
     def awake(self) -> int:
         """How many tables are in memory."""
@@ -85,24 +89,29 @@ class Lobby:
         table.touched = time.monotonic()
         return table
 
-    async def listed(self) -> list[TableInfo]:
-        """Tables to join or to watch, the newest first."""
+    async def listed(self) -> Listed:
+        """Tables to join or to watch, the newest first, as they are sent."""
+        return await self.house.listing.ready(self._read_list)
+
+    async def _read_list(self) -> TableList:
         found = []
-        for row in await self.house.store.listed(self.house.settings.tables_listed):
+        rows = await self.house.store.listed(self.house.settings.tables_listed)
+        for row in sorted(rows, key=lambda row: row.created, reverse=True):
             table = self._open.get(row.id)
             found.append(table.info() if table else table_info(self.house.games.get(row.game), row))
-        return found
+        return TableList(found)
 
-    async def make(self, order: NewTable) -> TableMade:
+    async def make(self, order: NewTable, address: str = "") -> TableMade:
         """A new table; it begins at once when no seat is open."""
         game = self.house.game(order.game)
         if "scenario" in order.options:
             raise InputError("options.scenario", "name the scenario beside the options, not among them")
         position, options = None, {}
         if order.position is None:
-            options = self.options(game, order.scenario, order.options, len(order.seats))
+            wanted = {**usual_options(game, order.seats), **order.options}
+            options = await self.options(game, order.scenario, wanted, len(order.seats), address)
         else:
-            position = await self.position(game, order, order.position)
+            position = await self.position(game, order, order.position, address)
         host = new_token()
         seats, held = self._seats(game, order.seats)
         row = TableRow(
@@ -117,10 +126,12 @@ class Lobby:
             host=hashed(host),
             created=time.time(),
             position=position,
+            maker=self.house.maker(address),
             seats=seats,
         )
         await self.house.store.create(row)
         await self.table(row.id)
+        self.house.listing.forget()
         return TableMade(row.id, host, held)
 
     async def pass_on(self, table: Table, line: GalleryLine) -> None:
@@ -148,20 +159,22 @@ class Lobby:
         self._open[name] = table
         return table
 
-    async def position(self, game: AnyGame, order: NewTable, given: Position) -> bytes:
+    async def position(self, game: AnyGame, order: NewTable, given: Position, address: str) -> bytes:
         """What is kept of the position that a table shall begin from; it is tried, so that it cannot fail later."""
         if order.scenario:
             raise InputError("position", "give either a scenario or a position, not both")
         if order.options:
             raise InputError("options", "a position carries its own options; leave these empty")
-        kept = await self.house.replay(lambda: kept_position(game, given, len(order.seats)))
+        kept = await self.house.check(workshop.kept_position, game, given, len(order.seats), lane=address)
         most = self.house.settings.body_bytes
         if len(kept) > most:  # a short one may say much, as that all who share a hex have met
             reason = f"With all that follows from it the position has {len(kept)} bytes; at most {most} are taken here."
             raise Refusal("too_large", reason, field="position")
         return kept
 
-    def options(self, game: AnyGame, scenario: str, given: Mapping[str, str | int], seats: int) -> dict[str, str | int]:
+    async def options(
+        self, game: AnyGame, scenario: str, given: Mapping[str, str | int], seats: int, address: str
+    ) -> dict[str, str | int]:
         """What differs from the defaults, as records have it; a set-up is tried, so that it cannot fail later."""
         for name in crew_options(game):
             if name in given:
@@ -172,7 +185,7 @@ class Lobby:
         if scenario not in known:
             raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
         options = make_options(game.options_type, {**given, "scenario": scenario})
-        game.setup(options, seats, Dice.seeded("trial"))
+        await self.house.check(workshop.try_setup, game, options, seats, lane=address)
         defaults = msgspec.to_builtins(game.options_type())
         chosen: dict[str, Any] = msgspec.to_builtins(options)
         return {name: value for name, value in chosen.items() if value != defaults[name]}
@@ -196,6 +209,8 @@ class Lobby:
 
     def _hear(self, note: Note) -> None:
         """Another process changed something: the tables in memory read on."""
+        if note.line is None:
+            self.house.listing.forget()
         for name in [note.table] if note.table else [*self._open, *self._opening]:
             table = self._open.get(name)
             if table is None:
@@ -237,13 +252,6 @@ class Lobby:
         self._chores.discard(chore)
         if not chore.cancelled() and chore.exception() is not None:
             log.error("a chore failed", exc_info=chore.exception())
-
-
-def kept_position(game: AnyGame, given: Position, seats: int) -> bytes:
-    """A position with all that follows from it, in the form in which it is kept and can be read again."""
-    whole = completed(game, given, seats)
-    stage(game, whole, seats)
-    return msgspec.json.encode(whole)
 
 
 def _no_table() -> Refusal:

@@ -65,6 +65,7 @@ export const GAME: GameInfo = {
   orders: false,
   files: false,
   yard: false,
+  online: null,
 };
 
 export const RULES: Rule[] = [
