@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -310,7 +311,7 @@ def test_nothing_is_written_to_a_file_that_was_taken_away(tmp_path: Path, replac
         with pytest.raises(Unreachable):
             await store.create(a_table("t2"))
         with pytest.raises(Unreachable):
-            await store.ping()
+            await store.pulse()
 
     on(str(file), scene)
 
@@ -384,3 +385,30 @@ def test_a_postgresql_out_of_reach_is_refused_without_its_password(rest: str) ->
     with pytest.raises(InputError, match="PostgreSQL cannot be used") as refusal:
         asyncio.run(scene())
     assert "hunter2" not in str(refusal.value)
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_says_whose_it_is(tmp_path: Path) -> None:
+    async def scene() -> None:
+        first, second = (store_for(str(tmp_path / "tables.db")) for _ in range(2))
+        await first.open(lambda note: None)
+        with pytest.raises(InputError, match=f"process {os.getpid()} serves these tables already"):
+            await second.open(lambda note: None)
+        await first.close()
+        await second.open(lambda note: None)
+        await second.close()
+
+    asyncio.run(scene())
+
+
+def test_nobody_but_its_owner_can_read_a_file_of_tables(tmp_path: Path) -> None:
+    fresh, old = tmp_path / "fresh.db", tmp_path / "old.db"
+    old.touch(0o644)
+
+    async def scene(file: Path) -> list[int]:
+        store = store_for(str(file))
+        await store.open(lambda note: None)
+        modes = [part.stat().st_mode & 0o777 for part in tmp_path.glob(f"{file.name}*")]
+        await store.close()
+        return modes
+
+    assert set(asyncio.run(scene(fresh))) == set(asyncio.run(scene(old))) == {0o600}

@@ -68,8 +68,10 @@ class PostgresStore:
             self._listener = None
         await self._pool.close()
 
-    async def ping(self) -> None:
-        await self._rows("SELECT 1")
+    async def pulse(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute(_dialect(sql.BEAT))
+        await self.listed(1)
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
         async with self._connection() as connection, connection.transaction():

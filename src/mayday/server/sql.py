@@ -13,8 +13,8 @@ from mayday.server.wire import Rematch, Tally
 
 INSERT_TABLE = """
 INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome,
-  rematch, position)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+  rematch, position, maker)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 INSERT_SEAT = """
 INSERT INTO seats (table_id, seat, kind, name, bot, token, games, stand_in, tally)
@@ -35,7 +35,17 @@ SELECT_TABLE = _TABLE.format(position="position") + "WHERE id = ?"
 
 _LISTED = _TABLE.format(position="CASE WHEN position IS NULL THEN NULL ELSE '' END")
 
-SELECT_LISTED = _LISTED + "WHERE listed = 1 AND status <> 'over' ORDER BY created DESC LIMIT ?"
+# The last of everybody's before the last but one of anybody's: nobody fills the list alone.
+SELECT_LISTED = (
+    _LISTED
+    + """
+WHERE listed = 1 AND status <> 'over'
+ORDER BY ROW_NUMBER() OVER (PARTITION BY CASE WHEN maker = '' THEN id ELSE maker END ORDER BY created DESC),
+  created DESC
+LIMIT ?"""
+)
+
+BEAT = "UPDATE pulse SET beats = beats + 1 WHERE id = 1"
 
 SELECT_SEATS = "SELECT kind, name, bot, token, games, stand_in, tally FROM seats WHERE table_id = ? ORDER BY seat"
 
@@ -103,6 +113,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
         outcome_text(table.outcome),
         text(table.rematch),
         None if table.position is None else table.position.decode(),
+        table.maker,
     )
 
 

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias, TypeVar
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
+from mayday.server.ownership import Ownership, keep_to_owner
 from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
 from mayday.server.wire import GalleryLine, Rematch
 
@@ -40,15 +41,19 @@ class SqliteStore:
         self._local = threading.local()
         self._writer: threading.Thread | None = None
         self._opened: tuple[int, int] | None = None
+        self._ownership = Ownership(path)
 
     async def open(self, hear: Hear) -> None:
         """Nobody else writes this file, so there is nothing to hear."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._ownership.take()
+            keep_to_owner(self.path)
             connection = await asyncio.to_thread(self._connect)
             await asyncio.to_thread(_migrate, connection)
             self._opened = self._identity()
         except (OSError, sqlite3.Error) as error:
+            self._ownership.release()
             raise InputError("MAYDAY_DATABASE", f"{self.path} cannot be used: {error}") from None
         loop = asyncio.get_running_loop()
         self._writer = threading.Thread(target=self._write, args=(connection, loop), daemon=True)
@@ -60,13 +65,11 @@ class SqliteStore:
             await asyncio.to_thread(self._writer.join)
             self._writer = None
         self._readers.shutdown()
+        self._ownership.release()
 
-    async def ping(self) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("SELECT 1").fetchone()
-            self._check_file()
-
-        await self._read(job)
+    async def pulse(self) -> None:
+        await self._do(lambda connection: connection.execute(sql.BEAT).rowcount)
+        await self.listed(1)
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
         def job(connection: sqlite3.Connection) -> None:
@@ -233,6 +236,11 @@ async def _reached(work: Awaitable[T]) -> T:
     try:
         return await work
     except sqlite3.OperationalError as error:  # locked by another program, or the disk is full
+        raise Unreachable(str(error)) from error
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.DatabaseError as error:
+        log.error("the file of tables is damaged: %s; end the server and restore a backup", error)
         raise Unreachable(str(error)) from error
 
 

@@ -82,6 +82,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     rematch: Rematch = Rematch()
     position: bytes | None = None
+    maker: str = ""
+    """Only written: tables with the same one were made from the same address."""
     ply: int = 0
     changed: float = 0.0
 
@@ -111,8 +113,8 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def ping(self) -> None:
-        """Fail when the database cannot be reached."""
+    async def pulse(self) -> None:
+        """Write something and read the tables; fail when either cannot be done."""
         ...
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None: ...
@@ -120,7 +122,7 @@ class Store(Protocol):
     async def table(self, table: str) -> TableRow | None: ...
 
     async def listed(self, limit: int) -> list[TableRow]:
-        """Tables for everybody to see that wait for players or are being played, the newest first."""
+        """Tables for everybody to see that wait for players or are being played: of each maker the newest first."""
         ...
 
     async def entries(self, table: str, after: int = -1, until: int | None = None) -> list[EntryRow]:
