@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from mayday.games.cockpit.options import ONLINE
 from tests.server.serving import Json, Line, Player, answered, bearer, dial, eventually
 
 
@@ -72,7 +73,8 @@ def crew(url: str, games: Sequence[int], bots: int = 0, **more: Any) -> list[Fly
     host = Flyer(url)
     seats: list[Json] = [{"kind": "me", "name": "Flyer 0", "games": games[0]}]
     seats += [{"kind": "open"}] * (len(games) - 1) + [{"kind": "bot", "bot": "random"}] * bots
-    order = {"game": "cockpit", "scenario": "flight", "seats": seats, **more}
+    options = dict.fromkeys(ONLINE, 0) | more.pop("options", {})  # no test waits for a clock that it does not turn
+    order = {"game": "cockpit", "scenario": "flight", "seats": seats, "options": options, **more}
     made = answered(host.browser.post("/api/tables", order), 201)
     host.table, host.host = made["table"], made["host"]
     host.seat, host.token = 0, made["held"][0]["token"]

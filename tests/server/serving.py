@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -21,7 +21,7 @@ from mayday.server.app import build, configured
 from mayday.server.settings import Settings
 from tests.support.patience import PATIENCE
 
-UNHURRIED = {"bot_pause": 0.0, "hello_seconds": PATIENCE, "body_seconds": PATIENCE}
+UNHURRIED = {"bot_pause": 0.0, "hello_seconds": PATIENCE, "body_seconds": PATIENCE, "bot_overrun": PATIENCE}
 """Bots that answer at once, and a server that waits for whoever is slow."""
 Json = dict[str, Any]
 
@@ -77,6 +77,7 @@ class Line:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.waits_for_bots = False
 
     def say(self, message: Any) -> None:
         self.connection.send(msgspec.json.encode(message).decode())
@@ -86,6 +87,9 @@ class Line:
         deadline = time.monotonic() + PATIENCE
         while True:
             message: Json = msgspec.json.decode(self.connection.recv(deadline - time.monotonic()))
+            if message["type"] == "update":
+                bots = {seat["seat"] for seat in message["table"]["seats"] if seat["kind"] == "bot"}
+                self.waits_for_bots = not bots.isdisjoint(message["actors"])
             if not kinds or message["type"] in kinds:
                 return message
 
@@ -113,16 +117,24 @@ def dial(address: str, headers: dict[str, str] | None = None) -> Line:
     return Line(connection.__enter__())
 
 
-def settle(*lines: Line) -> None:
-    """Pass over whatever was sent to these until now.
+def settle(*lines: Line, awaiting_bots: bool = False) -> None:
+    """Pass over whatever was sent to these until now, and whatever bots still decide, unless they are awaited for good.
 
     With the first round all of them have arrived, which the others are told; then two more, for an answer goes out
     before the news that waits beside it.
     """
-    for _ in range(3):
-        for line in lines:
-            line.say({"type": "ping"})
-            line.hear("pong")
+    _ping(lines)
+    for line in lines:
+        while line.waits_for_bots and not awaiting_bots:
+            line.hear("update")
+    for _ in range(2):
+        _ping(lines)
+
+
+def _ping(lines: Iterable[Line]) -> None:
+    for line in lines:
+        line.say({"type": "ping"})
+        line.hear("pong")
 
 
 def nothing_more(*lines: Line) -> None:
@@ -169,7 +181,9 @@ def serving(
     database: str, *, games: Any = None, bots: Any = None, hours: Any = None, **chosen: Any
 ) -> Iterator[Player]:
     """A server in a thread of this process."""
-    settings = Settings(**{"database": database, **UNHURRIED, "calls_per_second": 0, **chosen})
+    # Bots of a test think here, where it can see what they did.
+    own = {"bot_processes": 0} if bots is not None else {}
+    settings = Settings(**{"database": database, **UNHURRIED, "calls_per_second": 0, **own, **chosen})
     more = {name: value for name, value in (("games", games), ("bots", bots), ("hours", hours)) if value is not None}
     app = build(settings, **more)
     server = uvicorn.Server(configured(app, settings))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.core.files import FileNote
 from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES
 from tests.server.serving import Json, Player, answered, refused, serving
@@ -64,7 +62,7 @@ def test_what_is_wrong_is_told_with_its_place_and_what_to_do(house: Player) -> N
     assert (found["kind"], found["game"], found["position"]) == ("position", "mayday78", None)
     (problem,) = found["problems"]
     assert (problem["line"], problem["column"], problem["field"]) == (2, 15, "vessels[0].design")
-    assert "no such design" in found["detail"]
+    assert "there is no design" in found["detail"]
     unknown = ask(house, "hello")
     assert (unknown["kind"], unknown["game"], unknown["title"]) == ("unknown", "", "")
 
@@ -82,27 +80,6 @@ def test_files_of_one_address_are_counted(sqlite_database: str) -> None:
     with serving(sqlite_database, lookups_per_second=1) as player:
         codes = [player.post("/api/files", {"text": ""}).status_code for _ in range(20)]
         assert set(codes) == {200, 429}
-
-
-def test_neither_a_file_nor_a_position_is_examined_on_the_event_loop(
-    house: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    where: list[str] = []
-
-    def examined(*_: Any) -> FileNote:
-        where.append(threading.current_thread().name)
-        return FileNote(detail="noted")
-
-    def kept(*_: Any) -> bytes:
-        where.append(threading.current_thread().name)
-        return msgspec.json.encode(in_the_middle("mayday78"))
-
-    monkeypatch.setattr("mayday.server.catalogue.examined", examined)
-    monkeypatch.setattr("mayday.server.lobby.kept_position", kept)
-    assert ask(house, "hello")["detail"] == "noted"
-    house.table_from({}, "me", "me")
-    assert len(where) == 2
-    assert all(name.startswith("mayday-replay") for name in where)
 
 
 # Garbage.

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mayday.bots.uniform import Uniform
-from mayday.core.dice import Dice
+from mayday.core.dice import AnyDice, Dice
 from mayday.games.cockpit.options import Options
 from mayday.games.cockpit.rules import Cockpit
 from mayday.games.cockpit.state import State
@@ -30,7 +30,7 @@ class Staged(Cockpit):
     def __init__(self) -> None:
         self.next: Json = {}
 
-    def setup(self, options: Options, seats: int, dice: Dice) -> State:
+    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         dice.below(2)  # as if it had been dealt
         state = self.load({**self.next, "options": msgspec.to_builtins(options)})
         state.news = []

@@ -182,7 +182,7 @@ def test_a_failure_of_ours_says_nothing_of_our_insides(sqlite_database: str, cap
         assert "secret" not in problem["reason"]
         assert "secret of the house" in caplog.text
         kept, player.lobby.house.store = player.lobby.house.store, Broken()
-        assert "secret" not in refused(player.get("/api/health"), 500)["reason"]
+        assert "secret" not in refused(player.get("/api/tables"), 500)["reason"]
         player.lobby.house.store = kept
 
 

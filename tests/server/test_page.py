@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import httpx
 import pytest
 
-from mayday.server.page import Page
+from mayday.server.page import SCREENS, Page
 from tests.server.serving import Player
 
 
@@ -18,11 +19,11 @@ class Browser:
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    def ask(self, method: str, path: str) -> httpx.Response:
+    def ask(self, method: str, path: str, **headers: str) -> httpx.Response:
         async def asked() -> httpx.Response:
             transport = httpx.ASGITransport(self._page)
             async with httpx.AsyncClient(transport=transport, base_url="http://page") as client:
-                return await client.request(method, path)
+                return await client.request(method, path, headers=headers)
 
         return asyncio.run(asked())
 
@@ -44,8 +45,22 @@ def page(tmp_path: Path) -> Browser:
 @pytest.mark.parametrize("path", ["/", "/t/0123456789abc", "/rules/mayday78/MD-GRV.02", "/replay/x", "/index.html"])
 def test_every_address_of_the_page_is_the_one_document(page: Browser, path: str) -> None:
     response = page.get(path)
+    assert response.status_code == 200
     assert response.text.startswith("<!doctype html>")
     assert response.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/healthz", "/wp-login.php", "/.env", "/table/0123456789abc"])
+def test_an_address_of_nothing_is_not_found_and_a_browser_is_told_so_by_the_page(page: Browser, path: str) -> None:
+    script, browser = page.get(path), page.ask("GET", path, accept="text/html,*/*")
+    assert (script.status_code, browser.status_code) == (404, 404)
+    assert "nothing at this address" in script.text
+    assert browser.text.startswith("<!doctype html>")
+
+
+def test_the_page_has_the_screens_that_the_server_takes_for_its_own() -> None:
+    router = (Path(__file__).parents[2] / "web/src/router.svelte.ts").read_text("utf-8")
+    assert {"", "index.html", *re.findall(r"head === '(\w+)'", router)} == set(SCREENS)
 
 
 def test_hashed_files_are_kept_for_long_and_others_are_not(page: Browser) -> None:
@@ -67,8 +82,10 @@ def test_nothing_outside_the_folder_is_served(page: Browser, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/" + "x" * 5000, "/%00", "/a%00b"])
-def test_an_odd_address_is_still_the_page(page: Browser, path: str) -> None:
-    assert page.get(path).status_code == 200
+def test_an_odd_address_is_still_shown_the_page(page: Browser, path: str) -> None:
+    response = page.ask("GET", path, accept="text/html")
+    assert response.status_code == 404
+    assert response.text.startswith("<!doctype html>")
 
 
 def test_the_page_is_only_read(page: Browser) -> None:
@@ -96,4 +113,4 @@ def test_every_answer_guards_the_browser(player: Player, path: str) -> None:
 
 
 def test_what_the_api_answers_is_not_kept(player: Player) -> None:
-    assert player.get("/api/tables").headers["cache-control"] == "no-store"
+    assert player.get("/api/games").headers["cache-control"] == "no-store"

@@ -112,13 +112,13 @@ def test_a_bot_takes_one_pause_however_often_it_looks(sqlite_database: str) -> N
         watch = Watch(player, "me", "captain")
         table = player.lobby._open[watch.table]
         looks: list[int] = []
-        while sum(looks) <= 2:  # those it made before one could look are not among them
+        while sum(looks) <= 2:
             moment = table.now
             assert moment.state.turn < 9, "several things are tried"
             if moment.actors == (BOT,) and moment.view(None).stage == "sensors":
                 eventually(lambda: hands._sleepers, "all that is under cover is done")
                 assert table.now.number == moment.number
-                looks.append(table.now.ply - moment.ply)
+                looks.append(table.now.ply - table.history.first(moment.number))
                 hands.turn(PAUSE)
                 eventually(lambda number=moment.number: table.now.number == number + 1, "one pause, one number")
             elif 0 in moment.awaited:

@@ -141,16 +141,17 @@ def test_one_that_cannot_be_read_spoils_the_whole_list(player: Player, bad: obje
     assert strike.look(ESCORT) == update
 
 
-def test_sent_again_under_its_name_a_row_counts_once(player: Player, sqlite_database: str) -> None:
-    strike = Strike(player)
-    update = strike.until("sensor_orders", ESCORT)
-    actions = [*radars(update), {**END, "type": "end_craft"}]
-    first = strike.row(ESCORT, actions, id="my orders")
-    assert first.pop("refused")
-    assert first == {"type": "accepted", "ply": update["ply"], "played": 3}
-    assert strike.row(ESCORT, actions, id="my orders") == first
-    with serving(sqlite_database, moves_per_second=0) as elsewhere:
-        strike.player = elsewhere
+def test_sent_again_under_its_name_a_row_counts_once(sqlite_database: str) -> None:
+    with serving(sqlite_database, moves_per_second=0) as player:
+        strike = Strike(player)
+        update = strike.until("sensor_orders", ESCORT)
+        actions = [*radars(update), {**END, "type": "end_craft"}]
+        first = strike.row(ESCORT, actions, id="my orders")
+        assert first.pop("refused")
+        assert first == {"type": "accepted", "ply": update["ply"], "played": 3}
+        assert strike.row(ESCORT, actions, id="my orders") == first
+    with serving(sqlite_database, moves_per_second=0) as again:
+        strike.player = again
         assert strike.row(ESCORT, actions, id="my orders") == first
         assert switched_on(strike.look(ESCORT)) == switched_on(update) + 3
 

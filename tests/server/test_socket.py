@@ -257,6 +257,19 @@ def test_sockets_are_limited_by_address_and_by_table(sqlite_database: str) -> No
             lines.pop().connection.close()
 
 
+def test_those_who_watch_do_not_crowd_a_player_out(sqlite_database: str) -> None:
+    with serving(sqlite_database, sockets_per_table=2, sockets_per_seat=2) as player:
+        made = player.make("me", "open")
+        table, token = made["table"], made["held"][0]["token"]
+        lines = [player.socket(table), player.socket(table), player.socket(table, token), player.socket(table, token)]
+        assert {line.hear()["type"] for line in lines} == {"update"}
+        for crowd, said in ((player.socket(table), "look at this table"), (player.socket(table, token), "your seat")):
+            with crowd:
+                assert said in crowd.hear()["reason"].lower()
+        for line in lines:
+            line.connection.close()
+
+
 def test_simultaneous_claims_to_one_ply_give_one_winner(player: Player, race: tuple[str, list[str]]) -> None:
     table, tokens = race
     seat = player.view(table)["actors"][0]

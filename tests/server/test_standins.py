@@ -145,7 +145,11 @@ def test_a_seat_that_was_handed_over_is_decided_without_a_sign(player: Player, h
         update = theirs.hear()
         assert (update["type"], update["view"]["seats"][seat]["voted"]) == ("update", True)
         assert "random" not in str(update)
+        assert update["view"]["stood_in"] == [], "it is for the seat alone to know"
         assert "stand_in" not in str(watching.hear()["table"])
+    told = flight.look(seat)
+    assert [one["awaited"] for one in told["view"]["stood_in"]] == ["vote"]
+    assert any(item["event"] == {"type": "stood_in", "awaited": "vote"} for item in told["news"])
     assert flight.look(other)["stand_in"] == ""
     assert before[None].count(b"random") == flight.bytes(None).count(b"random")
     answered(player.http.request("DELETE", path, headers=bearer(flight.tokens[seat])))
@@ -155,6 +159,31 @@ def test_a_seat_that_was_handed_over_is_decided_without_a_sign(player: Player, h
     if seat in after["actors"]:
         hands.turn(PAUSE * 3)
         assert seat in flight.look()["actors"], "the person decides again"
+
+
+@pytest.mark.rule("CP-O.18")
+@pytest.mark.parametrize(
+    "sent", [{"action": {"type": "stand_in", "action": vote("punch")}}, {"text": "stand-in punch"}]
+)
+def test_nobody_can_say_of_his_own_vote_that_a_bot_gave_it(player: Player, sent: Json) -> None:
+    flight = Flight(player, veteran_mode="off")
+    update = flight.to("vote")
+    seat = update["actors"][0]
+    response = player.act(flight.table, flight.tokens[seat], update["ply"], **sent)
+    assert (response.status_code, response.json()["rule"]) == (403, "CP-O.18")
+    assert seat in flight.look()["actors"]
+
+
+@pytest.mark.rule("CP-O.18", "CP-O.04")
+def test_what_a_bot_decides_when_the_time_is_over_is_told_to_its_seat(player: Player, hands: Hands) -> None:
+    flight = Flight(player, veteran_mode="off", vote_seconds=30, on_timeout="stand_in")
+    seat, *others = flight.to("vote")["actors"]
+    for other in others:
+        flight.act(other, vote("protect"))
+    hands.until(lambda: flight.look()["view"]["polls"])
+    assert [one["awaited"] for one in flight.look(seat)["view"]["stood_in"]] == ["vote"]
+    assert all(flight.look(other)["view"]["stood_in"] == [] for other in others)
+    assert flight.look()["view"]["stood_in"] == []
 
 
 @pytest.mark.rule("CP-O.18")
@@ -174,7 +203,7 @@ def test_covered_answers_of_bots_wake_nobody(player: Player, hands: Hands) -> No
             break
     table = player.lobby._open[flight.table]
     with flight.line(0) as line:
-        settle(line)
+        settle(line, awaiting_bots=True)
         before = flight.bytes(0)
         hands.turn(PAUSE)
         eventually(lambda: table.now.awaited == (0,), "all bots have answered")

@@ -27,6 +27,8 @@ from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
+from mayday.server.gate import gated
+from mayday.server.heads import LARGEST_HEAD, http_protocol
 from mayday.server.hours import Hours
 from mayday.server.house import House
 from mayday.server.lobby import Lobby
@@ -145,7 +147,8 @@ def build(
         finally:
             await lobby.close()
 
-    app = Starlette(routes=routes(), lifespan=lifespan, middleware=[Middleware(guarded)])
+    guards = [Middleware(guarded), Middleware(gated, settings=settings)]
+    app = Starlette(routes=routes(), lifespan=lifespan, middleware=guards)
     app.router.redirect_slashes = False
     return app
 
@@ -153,8 +156,9 @@ def build(
 class Announced(uvicorn.Server):
     """Says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, open_browser: bool) -> None:
         super().__init__(config)
+        self._app = app
         self._address = address
         self._open_browser = open_browser
 
@@ -162,6 +166,7 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
+            self._app.state.lobby.warm()
             if self._open_browser:
                 webbrowser.open(self._address)
 
@@ -174,6 +179,8 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         access_log=settings.access_log,
         proxy_headers=False,  # ours: only as many proxies are believed as the host has
         server_header=False,
+        http=http_protocol(),
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # measured: a fifth to a third of a move's work, to save 3 kB
         timeout_graceful_shutdown=3,
@@ -183,14 +190,15 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def run(settings: Settings) -> None:
     """Serve until interrupted. What cannot work is said at once: a database out of reach, a port in use."""
-    config = configured(build(settings), settings)
+    app = build(settings)
+    config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_checked(settings))
         listening = _listening(settings)
         host, port = listening.getsockname()[:2]
         shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{port}/"
-        runner.run(Announced(config, address, settings.open_browser).serve([listening]))
+        runner.run(Announced(config, app, address, settings.open_browser).serve([listening]))
 
 
 async def _checked(settings: Settings) -> None:

@@ -32,6 +32,8 @@ class Call:
         self.query = query
         self.token = bearer(request)
         self.cookies = request.cookies
+        self.known = request.headers.get("if-none-match", "")
+        """The names of answers that whoever asks has already."""
         self.set_cookies: list[str] = []
         self._watching = watching
         self.client = client_address(request, lobby.house.settings)

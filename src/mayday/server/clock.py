@@ -17,7 +17,7 @@ from mayday.core import traits
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
-from mayday.server.pilot import TROUBLE_PAUSE, decide
+from mayday.server.pilot import TROUBLE_PAUSE
 from mayday.server.problems import refusal_of
 
 if TYPE_CHECKING:
@@ -131,13 +131,11 @@ class Clock:
         assert moment is not None
         house = table.house
         bot = house.stand_in(table.game)
-        budget = house.settings.bot_budget
         due = self._hours.now() + house.settings.bot_pause
         seats = moment.awaited
         if not seats:
             await self._wait(LONGEST)
-        thoughts = [house.think(partial(decide, bot, moment, seat, budget)) for seat in seats]
-        actions = await asyncio.gather(*thoughts)
+        actions = await asyncio.gather(*(table.thinker.decide(bot, moment, seat) for seat in seats))
         await self._hours.sleep(max(0.0, due - self._hours.now()))
         for seat, action in zip(seats, actions, strict=True):
-            await table.play_for(seat, moment.number, action)
+            await table.play_for(seat, moment.number, action, stands_in=True)

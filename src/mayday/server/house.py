@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mayday.bots import Bot, bots_for, stand_in_for
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
+from mayday.core.plain import decoder, prepare
 from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
 from mayday.server.hours import Hours
+from mayday.server.listing import Listing
+from mayday.server.problems import Refusal
+from mayday.server.readiness import Readiness
 from mayday.server.settings import Settings
 from mayday.server.store import Store, store_for
+from mayday.server.tokens import hashed, new_token
+from mayday.server.worker import Overrun
+from mayday.server.workers import Unsendable, Workers
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+
+def game_named(games: Mapping[str, AnyGame], name: str) -> AnyGame:
+    """The game with this id; any other name is refused with the list."""
+    if name not in games:
+        raise InputError("game", f"there is no {name!r}; there are {', '.join(games)}")
+    return games[name]
 
 
 class House:
@@ -35,16 +52,22 @@ class House:
         self.games = games
         self.bots = bots
         self.hours = hours or Hours()
+        for game in games.values():
+            bots(game.id)  # imported now, so that their structs are there to be prepared
+            decoder(game.action_type)
+        prepare()
+        self.listing = Listing()
+        self.readiness = Readiness()
+        self._salt = new_token()
         self._books: dict[str, Rulebook] = {}
-        self._thinkers = ThreadPoolExecutor(settings.bot_threads, "mayday-bot")
+        self._thinkers = ThreadPoolExecutor(max(1, settings.bot_processes), "mayday-bot")
+        self._bots = Workers("bots", max(1, settings.bot_processes), settings.bot_overrun)
         self._replayers = ThreadPoolExecutor(2, "mayday-replay")
+        self._workshop = Workers("workshop", 1, settings.check_seconds, settings.check_megabytes)
 
     def game(self, name: str) -> AnyGame:
         """The game with this id; any other name is refused with the list."""
-        game = self.games.get(name)
-        if game is None:
-            raise InputError("game", f"there is no {name!r}; there are {', '.join(self.games)}")
-        return game
+        return game_named(self.games, name)
 
     def bot(self, game: AnyGame, name: str) -> Bot:
         """A level of play of this game; any other name is refused with the list."""
@@ -59,19 +82,52 @@ class House:
         assert bot is not None, "a game whose limits ask for one has one"
         return bot
 
+    def maker(self, address: str) -> str:
+        """What is kept of an address that made a table: nothing from which it could be found again."""
+        return hashed(f"{self._salt} {address}")[:16] if address else ""
+
     def book(self, game: AnyGame) -> Rulebook:
         """The game's rules, parsed once: a book does not change while the server runs."""
         if game.id not in self._books:
             self._books[game.id] = rulebook(game)
         return self._books[game.id]
 
-    async def think(self, work: Callable[[], T]) -> T:
-        return await self._away(self._thinkers, work)
+    async def think(self, work: Callable[..., T], *given: Any, lane: str) -> T:
+        """Let a bot think, in a process that is ended if it does not come to an end, in turns by table.
+
+        What cannot be sent to another process thinks in a thread: a bot of one's own may hold what only this one has.
+        """
+        if self.settings.bot_processes:
+            try:
+                return await self._bots.run(work, *given, lane=lane)
+            except Unsendable:
+                pass
+        return await self._away(self._thinkers, lambda: work(*given))
 
     async def replay(self, work: Callable[[], T]) -> T:
         return await self._away(self._replayers, work)
 
+    async def check(self, work: Callable[..., T], *given: Any, lane: str = "") -> T:
+        """Try what a stranger brought, in a process that is ended if that takes too long or too much memory."""
+        try:
+            return await self._workshop.run(work, *given, lane=lane)
+        except Unsendable:
+            return await self.replay(lambda: work(*given))
+        except Overrun as error:
+            raise Refusal("too_large", f"This is more than the server tries for one visitor: {error}.") from None
+
+    async def warm(self) -> None:
+        """Begin the processes and let them import games and bots, so that the first visitor does not wait for that."""
+        bots = [bot for game in self.games for bot in self.bots(game).values()]
+        for workers, known in ((self._workshop, list(self.games.values())), (self._bots, bots)):
+            try:
+                await workers.run(len, known)
+            except Unsendable:
+                log.debug("a game or bot of one's own stays in this process")
+
     def close(self) -> None:
+        self._workshop.close()
+        self._bots.close()
         for pool in (self._thinkers, self._replayers):
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -57,7 +57,14 @@ OPERATIONS: tuple[Operation, ...] = (
         method="GET",
         path="/api/health",
         handler=catalogue.health,
-        summary="Does the server answer, and can it reach its tables?",
+        summary="Is the server alive? It answers this without looking at its tables.",
+        answer=wire.Health,
+    ),
+    Operation(
+        method="GET",
+        path="/api/ready",
+        handler=catalogue.ready,
+        summary="Could it take a move now? Something is written to see; within a second it says yes or 503.",
         answer=wire.Health,
     ),
     Operation(

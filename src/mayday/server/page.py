@@ -16,6 +16,11 @@ The server runs, and its API answers at /api/games (described at /api/openapi.js
 In a clone of the source, `make page` builds the page; an installed package holds it already.
 """
 
+NOWHERE = "There is nothing at this address. The API begins at /api, described at /api/openapi.json.\n"
+
+SCREENS = ("", "index.html", "new", "t", "replay", "learn", "yard", "rules")
+"""How the addresses of the page's screens begin. Elsewhere a browser is shown the page too, which says it is lost."""
+
 SECURITY = [
     (
         b"content-security-policy",
@@ -46,10 +51,13 @@ class Page:
         found = self._file(asked)
         if found is not None and found.name != "index.html":
             return FileResponse(found, headers={"Cache-Control": "max-age=3600"})
+        known = asked.partition("/")[0] in SCREENS
+        if not known and "text/html" not in request.headers.get("accept", ""):
+            return PlainTextResponse(NOWHERE, 404)
         index = self._file("index.html")
         if index is None:
             return PlainTextResponse(MISSING, 503)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return FileResponse(index, 200 if known else 404, headers={"Cache-Control": "no-cache"})
 
     def _asset(self, asked: str) -> Response:
         """What carries a hash in its name never changes; and a missing script must not become a document."""

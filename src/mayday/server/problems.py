@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.server.store import Unreachable
 from mayday.server.wire import Problem
@@ -17,6 +19,7 @@ STATUS = {
     "stale": 409,
     "too_large": 413,
     "unsupported_media_type": 415,
+    "misdirected": 421,
     "invalid": 422,
     "refused": 422,
     "too_many": 429,
@@ -34,6 +37,7 @@ MEANING = {
     409: "The table is in another state, or its position has changed.",
     413: "The request is too large.",
     415: "The request is of a type that is not understood here.",
+    421: "The request is meant for a server of another name.",
     422: "The request can be read but not carried out; a refused action names its rule.",
     429: "Too many requests in a short time; Retry-After says in how many seconds to try again.",
     500: "Something went wrong here; nothing has changed.",
@@ -58,10 +62,20 @@ class Refusal(MaydayError):
         retry_after: int = 0,
     ) -> None:
         super().__init__(reason)
+        self._given = error, reason, rule, field, code, allow, retry_after
         self.status = STATUS[error]
         self.allow = allow
         self.retry_after = retry_after
         self.problem = Problem(error, reason, rule, field, code)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refusal, self._given
+
+
+def _refusal(  # as it comes back from another process
+    error: str, reason: str, rule: str | None, field: str | None, code: str | None, allow: str, retry_after: int
+) -> Refusal:
+    return Refusal(error, reason, rule=rule, field=field, code=code, allow=allow, retry_after=retry_after)
 
 
 def refusal_of(error: MaydayError) -> Refusal:

@@ -29,13 +29,27 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: Annotated[int, Meta(ge=0)] = 0
     """How many proxies of the host's own stand in front; their X-Forwarded-For is believed, nobody else's."""
 
+    hosts: str = ""
+    """The names that this server goes by, with commas between; unless told, any, or only this machine's own names
+    where it listens to this machine alone and not for a proxy."""
+    origins: str = ""
+    """Other sites whose pages may play here, as https://club.example; `*` for every site."""
+
     bot_pause: Seconds = 0.35
     """Between a move and a bot's answer, so that people can follow, however long the bot thought."""
     bot_budget: Seconds = 0.3
     """For one decision. Kept below the pause, a bot's thinking time tells nobody anything."""
-    bot_threads: Count = 2
+    bot_processes: Annotated[int, Meta(ge=0, le=64)] = 2
+    """In which bots think; 0 for threads of this process, where one that hangs cannot be ended."""
+    bot_overrun: Seconds = 10.0
+    """After which a bot that has not answered is ended, and a weaker one decides in its place."""
     idle_seconds: Seconds = 120.0
     """After which a table that nobody looks at leaves the memory; its log stays."""
+
+    check_seconds: Seconds = 10.0
+    """In which what a stranger brings must be tried: a scenario, a sheet, a position, a record."""
+    check_megabytes: Count = 1500
+    """Of memory that trying it may take."""
 
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0
@@ -53,6 +67,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Of the flight computer, and of what a file is, for one address; five seconds' worth at once."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100
     sockets_per_table: Annotated[int, Meta(ge=0)] = 500
+    """Of those who watch; whoever sits there has places of their own."""
+    sockets_per_seat: Annotated[int, Meta(ge=0)] = 10
     tables_listed: Count = 100
 
 

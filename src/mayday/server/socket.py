@@ -20,6 +20,7 @@ from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
 from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.settings import Settings
 from mayday.server.store import SeatRow, Status
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
@@ -85,11 +86,12 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
     settings = lobby.house.settings
     if settings.sockets_per_address and open_there > settings.sockets_per_address:
         raise Refusal("too_many", "Too many connections are open from your address. Close some tables.")
-    connection = Connection(websocket, lobby, await _table_with_room(websocket, lobby))
+    name = websocket.path_params["table"]
+    connection = Connection(websocket, lobby, await lobby.table(name))
     hello = await connection.greet()
-    # Again: while the hello was waited for, the table may have fallen asleep, or others may have filled it.
-    table = await _table_with_room(websocket, lobby)
+    table = await lobby.table(name)  # again: while the hello was waited for, it may have fallen asleep
     connection.sit_down(table, hello)
+    _check_room(table, connection.seat, settings)
     table.join(connection)
     try:
         await lobby.announce(table)
@@ -99,12 +101,13 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
         await lobby.announce(table)
 
 
-async def _table_with_room(websocket: WebSocket, lobby: Lobby) -> Table:
-    table = await lobby.table(websocket.path_params["table"])
-    most = lobby.house.settings.sockets_per_table
-    if most and len(table.company) >= most:
-        raise Refusal("too_many", "Too many people look at this table already. Come back later.")
-    return table
+def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
+    """Those who watch share their places, and every seat has some of its own: nobody can be crowded out of a game."""
+    most = settings.sockets_per_table if seat is None else settings.sockets_per_seat
+    if most and table.company.count(seat) >= most:
+        full = "Too many people look at this table already. Come back later."
+        own = "Your seat is open in too many windows. Close some of them."
+        raise Refusal("too_many", full if seat is None else own)
 
 
 async def _fail(websocket: WebSocket, refusal: Refusal) -> None:

@@ -32,7 +32,9 @@ from mayday.server.pilot import Pilot
 from mayday.server.problems import Refusal
 from mayday.server.recall import RECENT, STALE, Recall
 from mayday.server.standing import Standing
+from mayday.server.standins import marked
 from mayday.server.store import EntryRow, SeatRow, Status, TableRow
+from mayday.server.thinking import Thinker
 from mayday.server.wire import Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
 
 FEW = 32
@@ -62,6 +64,7 @@ class Table:
         self.moved = self.asked = house.hours.now()
         self.question = -1
         """The ply that asked what is asked now; those who answer together, or talk, do not change it."""
+        self.thinker = Thinker(house, game, row.id)
         self._lock = asyncio.Lock()
         self._info: TableInfo | None = None
         self._pilot = Pilot(self)
@@ -172,6 +175,8 @@ class Table:
             self.question, self.asked = moment.ply, self.moved
         outcome = moment.outcome
         status: Status = "over" if self.row.archived or outcome is not None else "playing"
+        if status != self.row.status:
+            self.house.listing.forget()
         self.row = structs.replace(self.row, ply=moment.number, changed=entry.time, status=status, outcome=outcome)
         self.bulletin.tell_all()
 
@@ -192,17 +197,20 @@ class Table:
             raise InputError("id", "a name cannot hold the character NUL")
         return await self._play(seat, asked.ply, meanings(self.game, seat, asked), asked.id, asked.pass_over)
 
-    async def play_for(self, seat: Seat, number: int, action: Any, ply: int | None = None) -> int:
+    async def play_for(
+        self, seat: Seat, number: int, action: Any, ply: int | None = None, *, stands_in: bool = False
+    ) -> int:
         """What a bot, a standing order or a person's absence answers; not when the seat has answered meanwhile.
 
-        Whoever may go on under cover, where numbers tell nothing, says which `ply` of the log it looked at.
+        Whoever may go on under cover, where numbers tell nothing, says which `ply` of the log it looked at. A bot that
+        stands in for a person says so, which is that person's to know (CP-O.18).
         """
 
         def answer(now: Moment) -> Any:
             late = ply is not None and self.recall.answered_since(seat, ply)
             if late or seat not in now.awaited:  # or it would turn a vote that somebody has just given
                 raise Refusal("stale", STALE)
-            return action
+            return marked(self.game, now.state, action) if stands_in else action
 
         return (await self._play(seat, number, [answer])).ply
 
@@ -407,6 +415,7 @@ class Table:
         """Who sits here, or who is connected, is not what it was: everybody is told."""
         self._info = None
         self.version += 1
+        self.house.listing.forget()
         self.bulletin.tell_all()
 
     def info(self) -> TableInfo:

@@ -35,7 +35,7 @@ class Problem(Struct, omit_defaults=True):
 
 
 class Health(Struct):
-    """The server answers and its tables can be reached."""
+    """The server answers; where it was asked whether it is ready, it can also keep a move."""
 
     status: Literal["ok"]
     version: str
@@ -50,6 +50,16 @@ class BotInfo(Struct):
     id: str
     title: str
     blurb: str
+
+
+class OnlineOptions(Struct, frozen=True):
+    """Options that hold, unless somebody says otherwise, where people meet who do not share a screen."""
+
+    people: int
+    """As many at least sit there, the maker's own seats and open ones,"""
+    open: int
+    """and as many of them at least are open seats."""
+    options: dict[str, str | int]
 
 
 class GameInfo(Struct):
@@ -68,6 +78,8 @@ class GameInfo(Struct):
     """Its scenarios are files, of which one may write one's own; there may be lessons."""
     yard: bool = False
     """Its pieces are built from data sheets, of which one may write one's own."""
+    online: OnlineOptions | None = None
+    """Which of its options are others where people meet online, and when; a new table has them by itself."""
 
 
 class GameList(Struct):
@@ -185,7 +197,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     position: Plain | None = None
     """In the place of a scenario: the form that the game's schema of positions describes, with options of its own."""
     options: dict[str, str | int] = {}
-    """Of a scenario; empty with a position."""
+    """Of a scenario; empty with a position. What is not named is as the game has it, see `online` there."""
     title: Title = ""
     listed: bool = True
 
