@@ -24,8 +24,9 @@ TABLE: Final = named(
 UPDATE: Final = named("type ply seat table actors view legal news earlier clock stand_in")
 VIEW: Final = named(
     """seat options crew phase step clock choices infiltrator_count infiltrators seats arrows skirmish captain acting
-    ordered first arrow look suspended window suspended_window vote discussed ripe speaker status_centre discarded
-    access_centre removed markers polls uses remarks awaited deductions debrief winners reason rule"""
+    ordered first arrow look suspended window suspended_window vote discussed ripe speaker
+    interjections status_centre discarded access_centre removed markers polls uses remarks awaited stood_in deductions
+    debrief winners reason rule"""
 )
 SEAT: Final = named(
     "seat colour flights veteran veteran_card spent team status rotated access shown entered unused seen voted ready"
@@ -34,7 +35,7 @@ MARKER: Final = named("looker target card side saw choice")
 LOOK: Final = named("looker target card looked own saw laid")
 WINDOW: Final = named("kind asked answer")
 POLL: Final = named("phase skirmish votes protected choice")
-PRIVATE_EVENTS: Final = frozenset({"dealt", "recognised", "card_seen"})
+PRIVATE_EVENTS: Final = frozenset({"dealt", "recognised", "card_seen", "stood_in"})
 EVENTS: Final = {
     "dealt": {"team", "veteran"},
     "recognised": {"infiltrators"},
@@ -51,7 +52,7 @@ EVENTS: Final = {
     "window_opened": {"window", "asked"},
     "skill_used": {"seat", "number", "named", "card"},
     "silence": {"speaker"},
-    "discussion": {"skirmish"},
+    "discussion": {"skirmish", "again"},
     "ready": {"seat"},
     "votes_called": {"skirmish"},
     "voted": {"seat"},
@@ -66,6 +67,7 @@ EVENTS: Final = {
     "access_given": {"giver", "seat"},
     "shown": {"seat", "cards", "team"},
     "timed_out": {"seats", "awaited"},
+    "stood_in": {"awaited"},
     "said": {"seat", "phase", "text"},
     "stated": {"seat", "phase", "number", "statement"},
     "ended": {"team", "winners"},
@@ -281,6 +283,10 @@ class Judge:
             self._leak("view.deductions", "not asked for")
         if view["vote"] is not None and (eyes is None or view["vote"] != self._vote):
             self._leak("view.vote", view["vote"])
+        if any(one["seat"] != eyes for one in view["stood_in"]):
+            self._leak("view.stood_in", view["stood_in"])
+        if any(eyes is None or one["number"] != self.truth.veterans[eyes] for one in view["interjections"]):
+            self._leak("view.interjections", view["interjections"])
         for member in view["seats"]:
             self._member(member, eyes, disloyal)
         for marker in view["markers"]:
@@ -350,6 +356,8 @@ class Judge:
             self._leak("recognised", event)
         elif kind == "card_seen" and not self._looked(event, view):
             self._leak("card_seen", event)
+        elif kind == "stood_in" and not view["stood_in"]:
+            self._leak("stood_in", event)
         elif kind not in TELLING and any(word in item["text"].lower() for word in ("honest", "infiltrator")):
             self._leak(kind, item["text"])
 

@@ -18,7 +18,7 @@ Json = dict[str, Any]
 # Whatever is not named here or looked into below is a leak: a new field has to be thought about first.
 VIEW: Final = named(
     """seat options length goals stakes turn stage sides allies order side_order ready asked bodies sun sheets ships
-    salvos contacts bogeys command flagship fleet_tactics uses_fleet_tactics mover steered waiting sensing matched
+    salvos contacts bogeys command flagship fleet_tactics uses_fleet_tactics mover steered waiting plane sensing matched
     matched_before fights warnings question perils fallen winners reason rule draw"""
 )
 PRINTED: Final = ("goals", "stakes", "bodies", "options", "length", "sides", "sun")
@@ -29,8 +29,8 @@ PARTS: Final = {
     "bogeys": named("ref markers shown"),
 }
 OWN: Final = named(
-    """sheets ships salvos command flagship fleet_tactics uses_fleet_tactics waiting sensing fights warnings question
-    perils contacts allies fallen"""
+    """sheets ships salvos command flagship fleet_tactics uses_fleet_tactics waiting plane sensing fights warnings
+    question perils contacts allies fallen"""
 )
 """Of a side alone: somebody who watches is told nothing of it."""
 ODDS: Final = named("chances modifiers needed dice terms notes")

@@ -16,7 +16,8 @@ Json = dict[str, Any]
 
 # Whatever is not named here or looked into below is a leak: a new field has to be thought about first.
 VIEW: Final = named(
-    """seat side options seats stage turn sheets attached loose edges entry entry_plan members robots wrecks objects
+    """seat side options seats stage turn turn_limit limit_near sheets attached loose edges entry entry_plan members
+    robots wrecks objects unwilling left_behind
     face_down crew room laying map_known pool luck_spent luck luck_out suitors lover abducted destruct last_turn fetcher
     ordered_out asked guessed begun kicked areas_guessed repairs work_at hidden_wearer dog_relieved mover relieved
     evading guess_at must_be_true truth brain_die brain_asked brain_may roamer_asked dog_moves embarking boarding ready

@@ -117,6 +117,14 @@ def anothers_choices(update: Json, at: Staged) -> None:
     update["legal"] = [{"action": {"type": "ready"}, "text": "ready"}]
 
 
+def anothers_stand_in(update: Json, at: Staged) -> None:
+    update["view"]["stood_in"] = [{"seat": at.other, "awaited": "vote", "choice": 3}]
+
+
+def anothers_interjection(update: Json, at: Staged) -> None:
+    update["view"]["interjections"] = [{"type": "use", "number": 0, "seat": None, "card": None}]
+
+
 def a_field_more(update: Json, at: Staged) -> None:
     member(update, at.other)["hurry"] = 3
 
@@ -132,6 +140,8 @@ PLANTED: dict[str, Callable[[Json, Staged], None]] = {
     "view.debrief": in_view(debrief={"teams": []}),
     "view.deductions": in_view(deductions={"suspicion": []}),
     "view.seat": in_view(seat=None),
+    "view.stood_in": anothers_stand_in,
+    "view.interjections": anothers_interjection,
     "window.answer": in_view(window={"kind": "look", "asked": [0, 1], "answer": PASS}),
     "marker.saw": what_another_saw,
     "look": what_another_sees,
@@ -139,6 +149,7 @@ PLANTED: dict[str, Callable[[Json, Staged], None]] = {
     "dealt": told(type="dealt", team="infiltrator", veteran=0),
     "recognised": told(type="recognised", infiltrators=[1, 2]),
     "card_seen": told(type="card_seen", target=0, card="M", side="I"),
+    "stood_in": told(type="stood_in", awaited="vote"),
     "unknown event": told(type="whispered", to=2),
     "rotated": told("An infiltrator is punched.", type="rotated", seat=1),
     "token": anothers_token,

@@ -200,7 +200,7 @@ def test_what_cannot_be_loaded_is_told_why(visit: Visitor, table_server: Player,
     load_file(page, write(tmp_path, spoilt))
     says(page, "A position of Mayday (1978) in which one thing does not fit.")
     expect(place.get_by_role("listitem")).to_contain_text(
-        re.compile(r"line 7.*vessels\[1\]\.design: no such design", re.S)
+        re.compile(r"line 7.*vessels\[1\]\.design: there is no design", re.S)
     )
     expect(place.get_by_role("button")).to_have_count(1)
     assert flaws(page) == []

@@ -125,6 +125,7 @@ export type Mayday41Action =
   | Mayday41Shoot
   | Mayday41Cease
   | Mayday41Place
+  | Mayday41Climb
   | Mayday41Detonate
   | Mayday41Defend
   | Mayday41CastSand
@@ -216,6 +217,7 @@ export type CockpitAction =
   | CockpitGiveAccess
   | CockpitReady
   | CockpitTimeOut
+  | CockpitStandIn
   | CockpitSay
   | CockpitDeclare
   | CockpitRelease
@@ -251,6 +253,7 @@ export type CockpitEvent =
   | CockpitAccessGiven
   | CockpitShown
   | CockpitTimedOut
+  | CockpitStoodIn
   | CockpitSaid
   | CockpitDeclared
   | CockpitEnded;
@@ -389,7 +392,7 @@ export interface Problem {
   code?: string | null;
 }
 /**
- * The server answers and its tables can be reached.
+ * The server answers; where it was asked whether it is ready, it can also keep a move.
  */
 export interface Health {
   status: 'ok';
@@ -402,6 +405,22 @@ export interface BotInfo {
   id: string;
   title: string;
   blurb: string;
+}
+/**
+ * Options that hold, unless somebody says otherwise, where people meet who do not share a screen.
+ */
+export interface OnlineOptions {
+  /**
+   * As many at least sit there, the maker's own seats and open ones,
+   */
+  people: number;
+  /**
+   * and as many of them at least are open seats.
+   */
+  open: number;
+  options: {
+    [k: string]: string | number;
+  };
 }
 /**
  * One game, as the front page offers it.
@@ -426,6 +445,10 @@ export interface GameInfo {
    * Its pieces are built from data sheets, of which one may write one's own.
    */
   yard: boolean;
+  /**
+   * Which of its options are others where people meet online, and when; a new table has them by itself.
+   */
+  online: OnlineOptions | null;
 }
 /**
  * A starting position one can sit down to.
@@ -617,7 +640,7 @@ export interface NewTable {
     [k: string]: unknown;
   } | null;
   /**
-   * Of a scenario; empty with a position.
+   * Of a scenario; empty with a position. What is not named is as the game has it, see `online` there.
    */
   options?: {
     [k: string]: string | number;
@@ -722,9 +745,21 @@ export interface TableInfo {
  * How a game ended: who won (all who share a draw), a sentence, and the rule that says so.
  */
 export interface Outcome {
+  /**
+   * The seats that won, or that share a draw.
+   */
   winners: number[];
+  /**
+   * Why it ended so, in a sentence.
+   */
   reason: string;
+  /**
+   * The rule that says so.
+   */
   rule: string;
+  /**
+   * Nobody won alone.
+   */
   draw: boolean;
 }
 /**
@@ -1012,8 +1047,17 @@ export interface Chance {
  * One reason a roll is changed.
  */
 export interface Modifier {
+  /**
+   * The reason in words.
+   */
   label: string;
+  /**
+   * What it adds to the dice, or takes off.
+   */
   value: number;
+  /**
+   * The rule that says so.
+   */
   rule: string;
 }
 /**
@@ -1099,6 +1143,9 @@ export interface Mayday78View {
  * Fixed at set-up and shown to all; nothing in play can change them (MD-SET.05).
  */
 export interface Mayday78Options {
+  /**
+   * The name of a scenario or lesson, or `own` for the players' own file.
+   */
   scenario: string;
   /**
    * The text of the players' own file, used when the scenario is `own` (MD-CUS.01).
@@ -1112,6 +1159,10 @@ export interface Mayday78Options {
    * Who goes first
    */
   first_side: 'intruder' | 'native' | 'random';
+  /**
+   * The computer's model counts in anti-missile fire (simplified)
+   */
+  antimissile_computer: 'off' | 'on';
   /**
    * DM of the Target program
    */
@@ -1157,9 +1208,17 @@ export interface Mayday78Options {
    */
   friendly_contact: 'off' | 'on';
   /**
+   * Wrecks set off warheads
+   */
+  wreck_contact: 'off' | 'on';
+  /**
    * Any laser hit destroys a missile
    */
   missile_hit_kills: 'off' | 'on';
+  /**
+   * Lasers may be turned in phase C
+   */
+  return_shift: 'off' | 'on';
   /**
    * Launches come before detonations
    */
@@ -1252,6 +1311,10 @@ export interface Mayday78Options {
    * Scoring lines of a landing add up
    */
   smuggling_cumulative: 'off' | 'on';
+  /**
+   * A trader that is lost
+   */
+  smuggling_lost: 'ends' | 'replaced';
 }
 /**
  * Who plays together, in which colour (MD-DAT.03), and how they stand.
@@ -1560,10 +1623,25 @@ export interface Mayday78StoreView {
  * What a missile is made of (MD-MIS.01).
  */
 export interface Mayday78Missile {
+  /**
+   * How it finds its target.
+   */
   guidance: 'guided' | 'homing' | 'responsive' | 'unguided';
+  /**
+   * How it may thrust.
+   */
   propulsion: 'constant' | 'discretionary' | 'limited' | 'unpowered';
+  /**
+   * What sets it off.
+   */
   detonation: 'command' | 'contact' | 'intelligent' | 'proximity';
+  /**
+   * Hexes of thrust a turn at most; 0 if it is unpowered.
+   */
   g: number;
+  /**
+   * Its whole fuel; 0 if it is unpowered.
+   */
   burns: number;
 }
 /**
@@ -1654,7 +1732,7 @@ export interface Mayday78Leg {
   pull: [number, number];
 }
 /**
- * Choose one's ships in secret, group by group as the scenario lists them (MD-BAT.01).
+ * Choose one's ships in secret, as many of each group as the scenario says, in any order (MD-BAT.01).
  */
 export interface Mayday78Muster {
   type: 'muster';
@@ -1785,7 +1863,7 @@ export interface Mayday78Delete {
     | 'T';
 }
 /**
- * Name the programs in the CPU for the next phase (MD-CPU.09).
+ * Name the programs in the CPU for the next phase, in any order (MD-CPU.09).
  */
 export interface Mayday78Run {
   type: 'run';
@@ -1983,11 +2061,29 @@ export interface Mayday78Ordered {
  * A throw that explains itself: faces, modifiers, what was needed, which table cell it met.
  */
 export interface Roll {
+  /**
+   * The faces as they fell.
+   */
   dice: number[];
+  /**
+   * All that changes their sum.
+   */
   modifiers: Modifier[];
+  /**
+   * The sum of both.
+   */
   total: number;
+  /**
+   * What it came to, in words.
+   */
   result: string;
+  /**
+   * The rule that it was thrown for.
+   */
   rule: string;
+  /**
+   * The number to reach, where there is one.
+   */
   needed: number | null;
 }
 /**
@@ -2677,6 +2773,10 @@ export interface Mayday41View {
    * One's units that may move now.
    */
   waiting: string[];
+  /**
+   * Where places for a marker are offered level by level: the level at hand, and that of the marker before thrust.
+   */
+  plane: [number, number] | null;
   sensing: string;
   /**
    * Vessels that fly together, on one course; of bogeys nobody says that they are vessels.
@@ -2704,6 +2804,9 @@ export interface Mayday41View {
  * Fixed at set-up and known to every side.
  */
 export interface Mayday41Options {
+  /**
+   * The name of a scenario or lesson, or `own` for the players' own file.
+   */
   scenario: string;
   /**
    * The text of the players' own file, used when the scenario is `own`.
@@ -2814,7 +2917,13 @@ export interface Mayday41Options {
  * How a scenario is won (M4-SCN.10, M4-SCN.11).
  */
 export interface Mayday41Goals {
+  /**
+   * The last turn.
+   */
   length: number;
+  /**
+   * What wins, draws or scores.
+   */
   goals?: Mayday41Goal[];
   /**
    * The least lead in points that wins.
@@ -2852,6 +2961,9 @@ export interface Mayday41Goals {
  *   smaller share of structure lost, by structure left among vessels in play. A share is of the ships named.
  */
 export interface Mayday41Goal {
+  /**
+   * What is asked for; see above.
+   */
   kind:
     | 'areas'
     | 'away'
@@ -2871,12 +2983,33 @@ export interface Mayday41Goal {
    * Whose it is; everybody's where none is named.
    */
   side?: string;
+  /**
+   * The ships that it speaks of, by their names.
+   */
   ships?: string[];
+  /**
+   * The side whose ships it speaks of.
+   */
   of?: string;
+  /**
+   * What counts as having happened to them.
+   */
   states?: ('captured' | 'destroyed' | 'disabled' | 'left')[];
+  /**
+   * The column or row of an edge, turns in a row, or dTons to the point, as the kind wants.
+   */
   number?: number;
+  /**
+   * Over which edge of the map its ships leave.
+   */
   edge?: '' | 'column<=' | 'column>=' | 'row<=' | 'row>=';
+  /**
+   * The least fuel aboard with which an exit scores.
+   */
   fuel?: number;
+  /**
+   * Points by code, where they do not go by tonnage.
+   */
   each?: {
     [k: string]: number;
   };
@@ -2884,7 +3017,13 @@ export interface Mayday41Goal {
    * Is it looked at only after the last turn?
    */
   at_end?: boolean;
+  /**
+   * What it brings.
+   */
   result?: 'draw' | 'points' | 'win';
+  /**
+   * How many points, where it scores.
+   */
   points?: number;
 }
 /**
@@ -3699,6 +3838,13 @@ export interface Mayday41Place {
   to: string;
 }
 /**
+ * Turn to another level, where the places for a marker are too many to be listed at once (M4-TDM.03).
+ */
+export interface Mayday41Climb {
+  type: 'climb';
+  level: number;
+}
+/**
  * Settle this volley of one's own next (M4-SEQ.04).
  */
 export interface Mayday41Detonate {
@@ -3982,11 +4128,52 @@ export interface Mayday41Unseen {
  */
 export interface Mayday41Jammed {
   type: 'jammed';
+  /**
+   * The unit that jams.
+   */
   jammer: string;
+  /**
+   * The unit that looks.
+   */
   against: string;
+  /**
+   * The kind of jammer.
+   */
   kind: string;
-  roll: Roll;
+  roll: Roll1;
+  /**
+   * Is the attempt jammed?
+   */
   success: boolean;
+}
+/**
+ * A throw that explains itself: faces, modifiers, what was needed, which table cell it met.
+ */
+export interface Roll1 {
+  /**
+   * The faces as they fell.
+   */
+  dice: number[];
+  /**
+   * All that changes their sum.
+   */
+  modifiers: Modifier[];
+  /**
+   * The sum of both.
+   */
+  total: number;
+  /**
+   * What it came to, in words.
+   */
+  result: string;
+  /**
+   * The rule that it was thrown for.
+   */
+  rule: string;
+  /**
+   * The number to reach, where there is one.
+   */
+  needed: number | null;
 }
 export interface Mayday41Found {
   type: 'found';
@@ -4399,9 +4586,9 @@ export interface CockpitView {
   suspended: CockpitSeenLook | null;
   window: CockpitSeenWindow | null;
   /**
-   * The window that opens again after SELF-KNOWLEDGE or LISTEN!
+   * The window, or the discussion, that opens again after SELF-KNOWLEDGE or LISTEN!
    */
-  suspended_window: ('give' | 'look' | 'none' | 'vote') | null;
+  suspended_window: ('discussion' | 'give' | 'look' | 'none' | 'vote') | null;
   /**
    * One's own, while it is covered.
    */
@@ -4409,6 +4596,10 @@ export interface CockpitView {
   discussed: boolean;
   ripe: boolean;
   speaker: number | null;
+  /**
+   * What one may do with one's Veteran card in a discussion, also when one is ready (CP-V.43).
+   */
+  interjections: CockpitUseSkill[];
   status_centre: number;
   discarded: number;
   access_centre: number;
@@ -4424,6 +4615,10 @@ export interface CockpitView {
    * Whose answer the table waits for, as far as it can know.
    */
   awaited: number[];
+  /**
+   * Decisions that a bot took in one's own place while one was away; nobody else knows of them (CP-O.18).
+   */
+  stood_in: CockpitSeenStandIn[];
   deductions: CockpitDeductions | null;
   debrief: CockpitDebrief | null;
   winners: number[];
@@ -4434,6 +4629,9 @@ export interface CockpitView {
  * Fixed before the deal and known to all.
  */
 export interface CockpitOptions {
+  /**
+   * `flight` for five to eight, `wide-body` for nine or ten.
+   */
   scenario: string;
   /**
    * Who may use the skill of a Veteran card
@@ -4609,7 +4807,7 @@ export interface CockpitSeenLook {
  * A window for Veteran cards: who is asked, and one's own answer.
  */
 export interface CockpitSeenWindow {
-  kind: 'give' | 'look' | 'none' | 'vote';
+  kind: 'discussion' | 'give' | 'look' | 'none' | 'vote';
   asked: number[];
   answer: (CockpitUseSkill | CockpitPassSkill) | null;
 }
@@ -4704,6 +4902,9 @@ export interface CockpitSeenRemark {
  */
 export interface CockpitTeamSelf {
   type: 'team_self';
+  /**
+   * The team that the speaker says is his.
+   */
   team: 'honest' | 'infiltrator';
 }
 /**
@@ -4711,7 +4912,13 @@ export interface CockpitTeamSelf {
  */
 export interface CockpitTrust {
   type: 'trust';
+  /**
+   * Who is said to be honest.
+   */
   seat: number;
+  /**
+   * 1 slightly, 2 plainly, 3 strongly.
+   */
   strength: number;
 }
 /**
@@ -4719,7 +4926,13 @@ export interface CockpitTrust {
  */
 export interface CockpitSuspect {
   type: 'suspect';
+  /**
+   * Who is said to be an infiltrator.
+   */
   seat: number;
+  /**
+   * 1 slightly, 2 plainly, 3 strongly.
+   */
   strength: number;
 }
 /**
@@ -4727,7 +4940,13 @@ export interface CockpitSuspect {
  */
 export interface CockpitProb {
   type: 'prob';
+  /**
+   * About whom.
+   */
   seat: number;
+  /**
+   * How likely he is an infiltrator.
+   */
   percent: number;
 }
 /**
@@ -4735,8 +4954,17 @@ export interface CockpitProb {
  */
 export interface CockpitSaw {
   type: 'saw';
+  /**
+   * Whose card it was.
+   */
   target: number;
+  /**
+   * Which of the three.
+   */
   card: 'L' | 'M' | 'R';
+  /**
+   * What it is said to be.
+   */
   side: 'H' | 'I';
 }
 /**
@@ -4744,8 +4972,17 @@ export interface CockpitSaw {
  */
 export interface CockpitLiar {
   type: 'liar';
+  /**
+   * Whose marker is said to be false.
+   */
   seat: number;
+  /**
+   * At whose card it lies.
+   */
   target: number;
+  /**
+   * At which of the three.
+   */
   card: 'L' | 'M' | 'R';
 }
 /**
@@ -4753,7 +4990,13 @@ export interface CockpitLiar {
  */
 export interface CockpitPair {
   type: 'pair';
+  /**
+   * One of the two.
+   */
   one: number;
+  /**
+   * The other.
+   */
   other: number;
 }
 /**
@@ -4761,6 +5004,9 @@ export interface CockpitPair {
  */
 export interface CockpitInfiltratorSet {
   type: 'set';
+  /**
+   * As many seats as there are infiltrators, in any order.
+   */
   seats: number[];
 }
 /**
@@ -4768,6 +5014,9 @@ export interface CockpitInfiltratorSet {
  */
 export interface CockpitVotePlan {
   type: 'vote_plan';
+  /**
+   * What the speaker says he will vote.
+   */
   side: 'protect' | 'punch';
 }
 /**
@@ -4775,6 +5024,9 @@ export interface CockpitVotePlan {
  */
 export interface CockpitUrgeVote {
   type: 'urge_vote';
+  /**
+   * What all should vote.
+   */
   side: 'protect' | 'punch';
 }
 /**
@@ -4782,6 +5034,9 @@ export interface CockpitUrgeVote {
  */
 export interface CockpitUrgeCard {
   type: 'urge_card';
+  /**
+   * Which card the looker should take.
+   */
   card: 'L' | 'M' | 'R';
 }
 /**
@@ -4789,7 +5044,13 @@ export interface CockpitUrgeCard {
  */
 export interface CockpitUrgeLook {
   type: 'urge_look';
+  /**
+   * Who should look.
+   */
   looker: number;
+  /**
+   * At whom.
+   */
   target: number;
 }
 /**
@@ -4797,6 +5058,9 @@ export interface CockpitUrgeLook {
  */
 export interface CockpitUrgeAccess {
   type: 'urge_access';
+  /**
+   * Who should get access next.
+   */
   seat: number;
 }
 /**
@@ -4804,6 +5068,9 @@ export interface CockpitUrgeAccess {
  */
 export interface CockpitWarnAccess {
   type: 'warn_access';
+  /**
+   * Who must not get it.
+   */
   seat: number;
 }
 /**
@@ -4811,6 +5078,9 @@ export interface CockpitWarnAccess {
  */
 export interface CockpitCardClaim {
   type: 'card_claim';
+  /**
+   * The Veteran card that the speaker says he holds.
+   */
   number: number;
 }
 /**
@@ -4818,7 +5088,13 @@ export interface CockpitCardClaim {
  */
 export interface CockpitAsk {
   type: 'ask';
+  /**
+   * Who is asked.
+   */
   seat: number;
+  /**
+   * Why he voted so, why he marked so, whom he suspects, or which card he holds.
+   */
   about: 'card' | 'who' | 'why_marker' | 'why_vote';
 }
 /**
@@ -4826,7 +5102,13 @@ export interface CockpitAsk {
  */
 export interface CockpitReply {
   type: 'reply';
+  /**
+   * The number of the statement that is answered.
+   */
   to: number;
+  /**
+   * Whether the speaker agrees.
+   */
   answer: 'agree' | 'disagree' | 'unsure';
 }
 /**
@@ -4834,7 +5116,21 @@ export interface CockpitReply {
  */
 export interface CockpitRetract {
   type: 'retract';
+  /**
+   * The number of the speaker's own statement.
+   */
   statement: number;
+}
+/**
+ * A decision that a bot took for somebody who was away (CP-O.18).
+ */
+export interface CockpitSeenStandIn {
+  seat: number;
+  awaited: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
+  /**
+   * How many public choices had been made before it.
+   */
+  choice: number;
 }
 /**
  * The notebook of one seat: what fits all that it saw and all that is public, under neutral liars (CP-O.10).
@@ -4913,6 +5209,10 @@ export interface CockpitDebrief {
    * Of each statement, as far as the cards tell.
    */
   verdicts: (('lie' | 'mistaken' | 'true') | null)[];
+  /**
+   * Decisions that bots took for those who were away, in their order.
+   */
+  stood_in: CockpitSeenStandIn[];
 }
 /**
  * The start, a marker, a vote or somebody's cards shown, and what the inference then said (CP-B.08, CP-B.09).
@@ -4996,6 +5296,22 @@ export interface CockpitReady {
  */
 export interface CockpitTimeOut {
   type: 'time_out';
+}
+/**
+ * A decision that a bot takes for somebody who is away; whoever keeps the table plays it for him (CP-O.18).
+ */
+export interface CockpitStandIn {
+  type: 'stand_in';
+  action:
+    | CockpitPickCard
+    | CockpitPlaceMarker
+    | CockpitVote
+    | CockpitUseSkill
+    | CockpitPassSkill
+    | CockpitEndLook
+    | CockpitSkipLook
+    | CockpitGiveAccess
+    | CockpitReady;
 }
 /**
  * Free talk, heard by all (CP-T.01); with addressees it is refused (CP-T.02).
@@ -5139,7 +5455,7 @@ export interface CockpitMarkerPlaced {
  */
 export interface CockpitWindowOpened {
   type: 'window_opened';
-  window: 'give' | 'look' | 'none' | 'vote';
+  window: 'discussion' | 'give' | 'look' | 'none' | 'vote';
   asked: number[];
 }
 /**
@@ -5159,9 +5475,13 @@ export interface CockpitSilence {
   type: 'silence';
   speaker: number | null;
 }
+/**
+ * Everybody may talk about the Skirmish-CM; `again` after a Veteran card was used in it (CP-O.19, CP-V.43).
+ */
 export interface CockpitDiscussionOpened {
   type: 'discussion';
   skirmish: number;
+  again: boolean;
 }
 export interface CockpitBecameReady {
   type: 'ready';
@@ -5255,6 +5575,13 @@ export interface CockpitShown {
 export interface CockpitTimedOut {
   type: 'timed_out';
   seats: number[];
+  awaited: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
+}
+/**
+ * A bot has decided in one's place; for that seat alone (CP-O.18).
+ */
+export interface CockpitStoodIn {
+  type: 'stood_in';
   awaited: 'discuss' | 'done' | 'give' | 'hold' | 'mark' | 'order' | 'pick' | 'vote' | 'window';
 }
 /**
@@ -5376,6 +5703,14 @@ export interface AsteroidView {
   abducted: boolean;
   destruct: number;
   last_turn: number;
+  /**
+   * The turn at whose end the computer wins unless the sequence has begun; 0 for none.
+   */
+  turn_limit: number;
+  /**
+   * It is to be told, for there are few turns left.
+   */
+  limit_near: boolean;
   fetcher: string;
   ordered_out: boolean;
   asked: boolean;
@@ -5421,6 +5756,14 @@ export interface AsteroidView {
   dog_moves: boolean;
   embarking: boolean;
   boarding: string[];
+  /**
+   * Of those named to board, or else of all in the airlock: who would not go.
+   */
+  unwilling: AsteroidUnwilling[];
+  /**
+   * On the last turn: who dies with the station if this step is ended now.
+   */
+  left_behind: string[];
   ready: boolean[];
   shots: AsteroidShooting[];
   /**
@@ -5444,6 +5787,9 @@ export interface AsteroidView {
  * Fixed at set-up and known to both sides.
  */
 export interface AsteroidOptions {
+  /**
+   * The name of a scenario; there is one.
+   */
   scenario: string;
   /**
    * The expedition is clone soldiers
@@ -5520,9 +5866,17 @@ export interface AsteroidOptions {
    */
   aboard_counts: 'off' | 'on';
   /**
-   * Turns before the sequence must have begun, 0 for no limit
+   * Turns before the sequence must have begun, 0 for the usual 200
    */
   turn_limit: number;
+  /**
+   * The computer's mining robots tear shafts open
+   */
+  robots_tear: 'off' | 'on';
+  /**
+   * Ms. Jones feels where only a friendly robot is
+   */
+  jones_by_robots: 'off' | 'on';
 }
 /**
  * A plan in its place: level 0 is the upper one; the expedition counts from its entry plan, laid upright.
@@ -5671,6 +6025,14 @@ export interface AsteroidLaying {
    * What the numbers 1 to 6 were given to so far.
    */
   numbers: string[];
+}
+/**
+ * Somebody who would not board as things stand, why, and by which rule (AS-24.03).
+ */
+export interface AsteroidUnwilling {
+  name: string;
+  why: string;
+  rule: string;
 }
 /**
  * A declaration that has been shown, or is one's own.
@@ -6026,7 +6388,7 @@ export interface AsteroidDecline {
   type: 'decline';
 }
 /**
- * Ask the terminal in this square, alone or together (AS-11.02).
+ * Ask the terminal in this square, alone or together in any order (AS-11.02).
  */
 export interface AsteroidInquire {
   type: 'inquire';
@@ -6068,7 +6430,7 @@ export interface AsteroidPass {
   type: 'pass';
 }
 /**
- * To Ms. Jones: the kinds, with their numbers in blind play (AS-22.03, AS-25.14).
+ * To Ms. Jones: the kinds in any order, with their numbers in blind play (AS-22.03, AS-25.14).
  */
 export interface AsteroidAnswer {
   type: 'answer';

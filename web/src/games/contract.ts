@@ -145,8 +145,6 @@ export interface GameModule<View = unknown> {
   mixedTeams?: boolean;
   /** How many sit down, unless they say otherwise. */
   usualSeats?: (scenario: string) => number;
-  /** Options other than the printed ones that suit so many people, at one screen or each at their own. */
-  proposed?: (people: number, shared: boolean) => Record<string, string | number>;
   /** What its lessons teach, in one sentence. */
   teaches?: string;
   /** A small picture of a scenario. */

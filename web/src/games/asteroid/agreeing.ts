@@ -8,7 +8,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     blind_play: 'On: counters and plans stay off the board until somebody sees them.',
     plans_unseen: 'On: plans that are not on the map yet are hidden, and what lies on them.',
     plan_rotation: 'On: the computer may turn the plans when it lays them out.',
-    turn_limit: 'If the sequence has not begun by the end of this turn, the computer wins; 0 is no limit.',
+    turn_limit: 'If the sequence has not begun by the end of this turn, the computer wins; 0 is the usual 200.',
   },
   'Other readings of the rules': {
     roamer_far: 'The chart’s figure is lost: a roamer hits on 4 from afar, or cannot fire so far.',
@@ -18,6 +18,8 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     collapse_blocks_sight: 'On: nobody sees past a collapse.',
     injured_helpless: 'On: the injured cannot even talk.',
     demon_last_resort: 'On: Demon starts the sequence only when nobody else could have.',
+    robots_tear: 'On: the computer’s mining robots tear solid shafts open too.',
+    jones_by_robots: 'On: Ms. Jones feels for counters also where only a friendly robot stands.',
     aboard_counts: 'On: whoever stayed on the ship counts as escaped.',
   },
 };

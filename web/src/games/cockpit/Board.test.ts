@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults } from '../../testing/axe';
 import Board from './Board.svelte';
@@ -52,6 +53,34 @@ describe('a marker', () => {
       return tags;
     };
     expect(shape('honest')).toBe(shape('liar'));
+  });
+});
+
+describe('a Veteran card in the discussion', () => {
+  const words = { name: 'Use Self-knowledge' };
+  const picked = { type: 'use', number: 8, seat: null, card: 'M' };
+
+  test('is offered beside being ready, and asks for what it names', async () => {
+    const { view, container } = show('interjecting');
+    await fireEvent.click(desk().getByRole('button', words));
+    await fireEvent.click(card(container, view.seat!, 'M'));
+    expect(act).toHaveBeenCalledExactlyOnceWith(picked);
+  });
+
+  test('can still be used by somebody who is ready', async () => {
+    const { view, ...rest } = scene('interjecting');
+    const { container } = show({ ...rest, view, legal: [] });
+    await fireEvent.click(desk().getByRole('button', words));
+    await fireEvent.click(card(container, view.seat!, 'M'));
+    expect(act).not.toHaveBeenCalled();
+    expect(speak).toHaveBeenCalledExactlyOnceWith(picked);
+  });
+
+  test('is not to be seen on a covered screen', async () => {
+    show('interjecting');
+    cover.set(true);
+    await tick();
+    expect(desk().queryByRole('button', words)).toBeNull();
   });
 });
 
@@ -199,7 +228,7 @@ describe('secrets', () => {
 });
 
 describe('for every reader', () => {
-  const scenes: SceneName[] = ['honest', 'vote', 'pick', 'named', 'order', 'discuss', 'over', 'watching'];
+  const scenes: SceneName[] = ['honest', 'vote', 'pick', 'named', 'order', 'discuss', 'interjecting', 'over', 'watching'];
 
   test.each(scenes)('%s has no fault that axe finds', async (name) => {
     const { container } = show(name);

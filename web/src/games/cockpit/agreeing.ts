@@ -1,4 +1,4 @@
-// What is agreed on before a flight: its options in groups, and what suits people who meet online.
+// What is agreed on before a flight: its options in groups.
 import type { OptionGroup } from '../contract';
 
 const GROUPS: OptionGroup[] = [
@@ -57,18 +57,3 @@ export function optionGroups(scenario: string, _chosen: Record<string, string | 
 
 /** What the table works out from who sits there. */
 const GIVEN = new Set(['flights', 'colours', 'scenario']);
-
-const ONLINE = {
-  discussion_seconds: 60,
-  look_seconds: 30,
-  vote_seconds: 30,
-  end_seconds: 60,
-  veteran_window_seconds: 5,
-  marker_reveal_seconds: 3,
-  listen_hold_seconds: 30,
-};
-
-/** Whoever meets others should not have to wait for ever, and no delay should tell anything (CP-O.03). */
-export function proposed(people: number, shared: boolean): Record<string, string | number> {
-  return people > 1 && !shared ? ONLINE : {};
-}

@@ -27,8 +27,10 @@ export class Choosing {
     return of(this.from.legal(), 'pick');
   }
 
+  /** While the crew discusses, the card may also be used by somebody who is ready and not asked any more. */
   get uses(): ActionOf<'use'>[] {
-    return of(this.from.legal(), 'use');
+    const asked = of(this.from.legal(), 'use');
+    return asked.length > 0 ? asked : this.from.view().interjections;
   }
 
   get orders(): ActionOf<'end_look'>[] {

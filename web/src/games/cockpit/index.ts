@@ -1,7 +1,7 @@
 // Mayday! Mayday! for the page.
 import type { Component } from 'svelte';
 import type { GamePane, GameModule, PaneProps } from '../contract';
-import { optionGroups, proposed } from './agreeing';
+import { optionGroups } from './agreeing';
 import Board from './Board.svelte';
 import { cover } from './cover.svelte';
 import { liveryOf } from './crew';
@@ -47,6 +47,5 @@ export const cockpit: GameModule<View> = {
   mixedTeams: true,
   usualSeats: (scenario) => (scenario === 'wide-body' ? 9 : 8),
   optionGroups,
-  proposed,
   Picture,
 };

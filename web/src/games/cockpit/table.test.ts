@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '..';
 import { gameFinished, gamesFinished } from '../../keep';
-import { optionGroups, proposed } from './agreeing';
+import { optionGroups } from './agreeing';
 import { initialsOf } from './crew';
 import { scene } from './fixtures/scenes';
 import { spots } from './ring';
@@ -96,12 +96,6 @@ describe('the reveal', () => {
 });
 
 describe('a new table', () => {
-  test('proposes clocks to people who meet online and none to one person or one screen', () => {
-    expect(proposed(4, false)).toMatchObject({ discussion_seconds: 60, vote_seconds: 30, marker_reveal_seconds: 3 });
-    expect(proposed(1, false)).toEqual({});
-    expect(proposed(3, true)).toEqual({});
-  });
-
   test('shows every option once, and none that the table works out itself', () => {
     const names = ['vote_seconds', 'veteran_mode', 'flights', 'colours', 'something_new'];
     const shown = optionGroups('flight', {}, names).flatMap((group) => group.options.map((one) => one.name));

@@ -108,12 +108,17 @@ export class Play {
     if (this.source.busy()) return;
     // Nobody means to sit a whole movement out by a slip of the finger.
     const hasty = deed.type === 'end_movement' && !this.view.begun && this.actors.length > 0;
-    if ((deed.weighed || hasty) && this.armed !== deed.key) {
+    if ((deed.weighed || hasty || this.fatal(deed)) && this.armed !== deed.key) {
       this.armed = deed.key;
       if (deed.who) this.chosen = deed.who;
       return;
     }
     this.confirm(deed);
+  }
+
+  /** Ending this step on the last turn leaves somebody behind for good. */
+  fatal(deed: Deed): boolean {
+    return (deed.type === 'end_movement' || deed.type === 'embark') && this.view.left_behind.length > 0;
   }
 
   confirm(deed: Deed): void {

@@ -31,6 +31,16 @@ test('all cards, teams and Veteran cards lie open', () => {
   expect(crew.getByText(/Skill cards that nobody had/).textContent).toContain(`no. ${debrief.removed[0]}`);
 });
 
+test('which decisions were a bot’s in somebody’s place is told', () => {
+  const once = { seat: 1, awaited: 'vote' as const, choice: 9 };
+  const { names } = show((view) => (view.debrief!.stood_in = [once, { ...once, seat: 2 }, { ...once, seat: 2, choice: 12 }]));
+  const crew = part('The crew, all cards open');
+  const facts = (seat: number) => crew.getByText(names[seat]!).closest('li')!.textContent;
+  expect(facts(0)).not.toContain('a bot decided');
+  expect(facts(1)).toContain('a bot decided once');
+  expect(facts(2)).toContain('a bot decided 2 times');
+});
+
 test('every marker is told true, blank or a lie, and the lies can be had alone', async () => {
   const { view, debrief } = show((view) => (view.markers[1]!.side = null));
   const lies = view.markers.filter((one, at) => one.side !== null && one.side !== debrief.saw[at]).length;
