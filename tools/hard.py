@@ -114,10 +114,9 @@ def main() -> None:
         print(f"{number}: {run.what}, {run.busy} busy processes … ", end="", flush=True)
         results.append(carry_out(run, LOGS / f"{number:02}.log"))
         print(", ".join(results[-1].failed) or f"{results[-1].passed:,} passed", flush=True)
+        if asked.write:  # after each, so that a series that is broken off leaves what it found
+            figures.put(DOCS, "hard runs", f"{written(results)}\nOn {os.cpu_count()} cores.")
     print(f"\n{written(results)}")
-    if asked.write:
-        cores = os.cpu_count()
-        figures.put(DOCS, "hard runs", f"{written(results)}\nOn {cores} cores.")
     sys.exit(any(result.failed for result in results))
 
 
