@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.rules import MAYDAY78
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State
 
-GAME = Mayday78()
+GAME = MAYDAY78
 
 Pair = tuple[int, int]
 STRIP: tuple[Pair, ...] = ((4, 4), (4, 18), (4, 32), (4, 46))

@@ -15,7 +15,7 @@ from mayday.core.play import awaited, play
 from mayday.games.cockpit.actions import StandIn
 from mayday.games.cockpit.options import WIDE_BODY, Options
 from tests.conformance.talk import anything
-from tests.games.cockpit.staging import GAME
+from tests.games.cockpit.staging import ABSENCE, GAME
 
 GAMES = 8
 OFTEN = 3
@@ -42,14 +42,14 @@ def flights(seed: int) -> Iterator[Any]:
         yield state
         seat = dice.below(crew)
         said = anything(state, seat, dice)
-        if dice.below(6) == 0 and GAME.aside(state, seat, said):
+        if dice.below(6) == 0 and GAME.is_aside(state, seat, said):
             play(GAME, state, seat, said, chance)
             continue
         waiting = awaited(GAME, state)
         seat = waiting[dice.below(len(waiting))]
         legal = GAME.legal(state, seat)
         action = legal[dice.below(len(legal)) if dice.below(3) else 0]
-        wrapped = GAME.as_stand_in(state, action) if seat != CLOCK and dice.below(4) == 0 else action
+        wrapped = ABSENCE.by_stand_in(state, action) if seat != CLOCK and dice.below(4) == 0 else action
         play(GAME, state, seat, wrapped, chance)
 
 

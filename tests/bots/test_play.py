@@ -13,6 +13,7 @@ from mayday.bots import Bot, bots_for
 from mayday.core.dice import Dice
 from mayday.core.options import make_options, options_of
 from mayday.core.play import play
+from mayday.games.mayday78 import library
 from mayday.games.mayday78.actions import Action
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.seen import View
@@ -113,7 +114,7 @@ def test_a_goal_of_ones_own_is_played_for(level: str) -> None:
 
 
 def test_every_lesson_and_scenario_can_be_played_to_its_end() -> None:
-    for name, scenario in {**GAME.scenarios, **GAME.lessons}.items():
+    for name, scenario in {**GAME.scenarios(), **library.lessons()}.items():
         dice = Dice.seeded(2)
         options = make_options(Options, {"scenario": name, **SHORT})
         state = GAME.setup(options, scenario.min_seats, dice)

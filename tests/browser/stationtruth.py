@@ -10,12 +10,12 @@ from mayday.core.record import decode_action, read, replay
 from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.robots import status_of
-from mayday.games.asteroid.rules import Asteroid
+from mayday.games.asteroid.rules import ASTEROID
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CHOOSING
 
-GAME: Final = Asteroid()
+GAME: Final = ASTEROID
 
 
 class Moment(NamedTuple):
@@ -56,7 +56,7 @@ def moments_of(text: str) -> dict[int, Moment]:
     number, before = 0, next(states).copy()
     moments = {number: moment_of(before)}
     for entry, state in zip(record.entries, states, strict=True):
-        number += not GAME.quiet(before, entry.seat, decode_action(GAME, entry.action))
+        number += not GAME.is_quiet(before, entry.seat, decode_action(GAME, entry.action))
         moments[number] = moment_of(state)
         before = state.copy()
     return moments

@@ -85,7 +85,7 @@ def play(seed: int, until: Callable[[State], bool], whole: bool = False, **optio
         choices = [one for one in GAME.legal(state, seat) if not isinstance(one, Resign)]
         choices = [one for one in choices if isinstance(one, Generate)] or choices
         action = choices[whim.below(len(choices))]
-        quiet = GAME.quiet(state, seat, action)
+        quiet = GAME.is_quiet(state, seat, action)
         number, told = number + (not quiet), (seat,) if quiet else EYES
         GAME.apply(state, seat, action, dice)
     truth = Truth(moments, COMPUTER, {0: "token of seat 0", COMPUTER: "token of seat 1"}, "host's secret", "5eed5eed")

@@ -69,7 +69,7 @@ def play(seed: int, until: Callable[[State], bool], scenario: str = "triangle", 
     What nobody but its seat notices is sent to that seat, under the number of what came before.
     """
     dice, whim = Dice.seeded(seed), Dice.seeded(f"whim {seed}")
-    seats = GAME.scenarios[scenario].min_seats
+    seats = GAME.scenarios()[scenario].min_seats
     state = GAME.setup(Options(scenario=scenario, turns=8), seats, dice)
     everybody = (*range(seats), None)
     updates: dict[int | None, list[Json]] = {eyes: [] for eyes in everybody}
@@ -86,7 +86,7 @@ def play(seed: int, until: Callable[[State], bool], scenario: str = "triangle", 
             break
         state.news = []
         seat, action = decided(state, whim)
-        quiet = GAME.quiet(state, seat, action)
+        quiet = GAME.is_quiet(state, seat, action)
         number, told = number + (not quiet), (seat,) if quiet else everybody
         GAME.apply(state, seat, action, dice)
     tokens = {seat: f"token of seat {seat}" for seat in range(seats)}
@@ -95,7 +95,7 @@ def play(seed: int, until: Callable[[State], bool], scenario: str = "triangle", 
 
 def decided(state: State, whim: Dice) -> tuple[int, Any]:
     """Every kind of decision as often as others, so that there is fire and not only orders; nobody runs away."""
-    asked = [seat for seat in GAME.actors(state) if not GAME.answered(state, seat)]
+    asked = [seat for seat in GAME.actors(state) if not GAME.has_answered(state, seat)]
     seat = asked[whim.below(len(asked))]
     kinds: dict[type, list[Any]] = {}
     for action in GAME.legal(state, seat):

@@ -17,7 +17,7 @@ from tests.browser.hands41 import Hand, bring, play, sit_down
 from tests.browser.pilot41 import Way
 from tests.games.mayday41.staging import BLUE, RED, a_position, ship
 
-SCENARIOS = GAMES["mayday41"].scenarios
+SCENARIOS = GAMES["mayday41"].scenarios()
 pytestmark = pytest.mark.timeout(600)
 
 

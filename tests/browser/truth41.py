@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from mayday.core.record import decode_action, read, replay
 from mayday.games.mayday41.places import named
-from mayday.games.mayday41.rules import Mayday41
+from mayday.games.mayday41.rules import MAYDAY41
 from mayday.games.mayday41.state import State, Unit, Vessel, Volley
 
-GAME: Final = Mayday41()
+GAME: Final = MAYDAY41
 Place = tuple[str, str, str]
 """The three markers of a unit."""
 
@@ -56,7 +56,7 @@ def moments_of(text: str) -> dict[int, list[Moment]]:
     number, before = 0, next(states).copy()
     moments = {number: [moment_of(before)]}
     for entry, state in zip(record.entries, states, strict=True):
-        number += not GAME.quiet(before, entry.seat, decode_action(GAME, entry.action))
+        number += not GAME.is_quiet(before, entry.seat, decode_action(GAME, entry.action))
         moments.setdefault(number, []).append(moment_of(state))
         before = state.copy()
     return moments

@@ -17,7 +17,7 @@ from mayday.cli.hotseat import HotSeat
 from mayday.cli.seats import Player
 from mayday.core.record import read
 from tests.support.patience import PATIENCE
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 Typed = Callable[..., list[str]]
 
@@ -30,7 +30,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
     def typed(*lines: str, seed: int = 1) -> list[str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        game = Toy()
+        game = TOY
         HotSeat(Match(game, game.options_type(), NAMES, seed), [Player(name) for name in NAMES], None, False).run()
         return capsys.readouterr().out.replace("Bob> ", "Ann> ").split("Ann> ")
 
@@ -38,7 +38,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 def hands(seed: int = 1) -> list[list[str]]:
-    game = Toy()
+    game = TOY
     match = Match(game, game.options_type(), NAMES, seed)
     return [[game.say(match.view(seat), action) for action in match.legal(seat)][:-1] for seat in (0, 1)]
 

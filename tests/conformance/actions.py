@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.core.asides import HearsAsides, MindsAbsence, PacesTalk
-from mayday.core.clock import CLOCK, Timed
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import RuleError
 from mayday.core.game import Resign, Seat
@@ -56,7 +55,7 @@ def check_who_is_asked(moment: Moment) -> None:
 def check_the_clock(moment: Moment) -> None:
     """It is asked exactly while a time runs at whose end it acts itself, and then has one thing to do."""
     game, state = moment.game, moment.state
-    running = game.limit(state) if isinstance(game, Timed) else None
+    running = game.limit(state)
     assert running is None or running.seconds > 0, f"{running} is no time"
     assert running is None or game.outcome(state) is None, "a time runs after the end"
     acts = running is not None and not running.stand_in
@@ -67,14 +66,14 @@ def check_the_clock(moment: Moment) -> None:
 def check_absence(moment: Moment) -> None:
     """What an absent seat is taken to do is something it may do; how often one may talk is said with its rule."""
     game, state = moment.game, moment.state
-    if isinstance(game, MindsAbsence):
+    if game.absence is not None:
         for seat in range(moment.seats):
-            action = game.when_absent(state, seat)
+            action = game.absence.action(state, seat)
             assert action is None or action in game.legal(state, seat), f"{action} of an absent seat is not legal"
-    if isinstance(game, PacesTalk):
+    if game.asides is not None:
         talk = moment.subject.talk
         assert talk is not None, "there is nothing whose rate could be told"
-        rate = game.talk_rate(state, talk.make(state, 0, moment.dice))
+        rate = game.asides.rate(state, talk.make(state, 0, moment.dice))
         assert rate is None or (rate.times > 0 and rate.seconds > 0), f"{rate} lets nobody talk"
         assert rate is None or rate.rule in moment.subject.rule_ids, f"{rate} names no rule"
 
@@ -82,14 +81,14 @@ def check_absence(moment: Moment) -> None:
 def check_asides(moment: Moment) -> None:
     """Mere talk throws no dice, is heard by all, and changes nothing but the record of what was said."""
     game, talk = moment.game, moment.subject.talk
-    if talk is None or not isinstance(game, HearsAsides):
+    if talk is None:
         return
     before = game.dump(moment.state)
     asked = questions(moment, moment.state)
     for seat in range(moment.seats):
         for action in (talk.make(moment.state, seat, moment.dice) for _ in range(3)):
             assert action not in game.legal(moment.state, seat) or not isinstance(action, talk.mere)
-            if not isinstance(action, talk.mere) or not game.aside(moment.state, seat, action):
+            if not isinstance(action, talk.mere) or not game.is_aside(moment.state, seat, action):
                 continue
             state, dice = fresh(moment.state), Dice.seeded("never thrown")
             play(game, state, seat, action, dice)
@@ -105,7 +104,7 @@ def check_asides(moment: Moment) -> None:
 def questions(moment: Moment, state: Any) -> Any:
     """Who is asked what, the clock too, and how long."""
     game = moment.game
-    running = game.limit(state) if isinstance(game, Timed) else None
+    running = game.limit(state)
     offered = [list(game.legal(state, seat)) for seat in (CLOCK, *range(moment.seats))]
     return game.actors(state), awaited(game, state), offered, running, game.outcome(state)
 

@@ -11,16 +11,14 @@ from typing import Any
 
 import msgspec
 
-from mayday.core.asides import MindsAbsence, PacesTalk
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import Seat
 from mayday.core.news import heard
 from mayday.core.play import awaited
-from mayday.core.sealing import Seals
-from mayday.core.traits import limit
 from tests.conformance.actions import strange_actions
 from tests.conformance.walks import Moment, door, fresh, people, permitted, sample
+from tests.support.twins import twin_of
 
 TWINS = 2
 ARITHMETIC: tuple[tuple[set[str], set[str]], ...] = (
@@ -47,7 +45,7 @@ def check_secrecy(moment: Moment) -> None:
     game, state = moment.game, moment.state
     probes = [action for _, action in sample(moment.dice, list(strange_actions(moment)), 10)]
     for seat in moment.eyes:
-        twins = [game.twin(state, seat, moment.dice) for _ in range(TWINS)]
+        twins = [twin_of(game, state, seat, moment.dice) for _ in range(TWINS)]
         wanted = [*probes, *unasked(moment, seat)]
         truth = reaches(game, state, seat, wanted)
         for twin in twins:
@@ -65,9 +63,9 @@ def reaches(game: Any, state: Any, seat: Seat | None, probes: Sequence[Any]) -> 
     """All that a seat gets from a position, by the channel it comes through."""
     view = game.view(state, seat)
     actors = game.actors(state)
-    found = {"view": view, "actors": actors, "outcome": game.outcome(state), "limit": limit(game, state)}
-    if isinstance(game, MindsAbsence):
-        found["absence"] = [game.when_absent(state, other) for other in actors if other != CLOCK]
+    found = {"view": view, "actors": actors, "outcome": game.outcome(state), "limit": game.limit(state)}
+    if game.absence is not None:
+        found["absence"] = [game.absence.action(state, other) for other in actors if other != CLOCK]
     if seat is not None:
         legal = list(game.legal(state, seat))
         allowed = list(map(door(game, state, seat), probes))
@@ -75,8 +73,8 @@ def reaches(game: Any, state: Any, seat: Seat | None, probes: Sequence[Any]) -> 
         found["legal"] = legal
         found["answered"] = seat in awaited(game, state)
         found["aside"] = allowed
-        if isinstance(game, PacesTalk):
-            found["rate"] = [game.talk_rate(state, action) for action in probes]
+        if game.asides is not None:
+            found["rate"] = [game.asides.rate(state, action) for action in probes]
         found["odds"] = [game.odds(view, action) for action in legal[:: len(legal) // RECKONED + 1]]
         found["refusal"] = [(error.reason, error.rule, error.code) for error in errors]
     return found
@@ -115,7 +113,7 @@ def hear(
     game.apply(state, actor, action, Dice.seeded(moment.ply))
     view = game.view(state, seat)
     news = [unexplained(msgspec.to_builtins(event)) for event in heard(state.news, seat)]
-    told = {"news": news, "actors": game.actors(state), "outcome": game.outcome(state), "limit": limit(game, state)}
+    told = {"news": news, "actors": game.actors(state), "outcome": game.outcome(state), "limit": game.limit(state)}
     before = alike.setdefault(msgspec.json.encode(view), told)
     compare(seat, before, told)
 
@@ -123,7 +121,7 @@ def hear(
 def check_quiet_actions(moment: Moment) -> None:
     """What is quiet reaches nobody but its seat, through nothing; and what reaches nobody else is quiet."""
     game = moment.game
-    if not isinstance(game, Seals):
+    if game.sealing is None:
         return
     doable = [(seat, action) for seat in people(game, moment.state) for action in game.legal(moment.state, seat)]
     doable += [(seat, action) for seat in range(moment.seats) for action in unasked(moment, seat)]
@@ -137,8 +135,7 @@ def check_quiet_actions(moment: Moment) -> None:
 def check_quiet(moment: Moment, before: dict[Seat | None, dict[str, Any]], seat: Seat, action: Any) -> None:
     """One action, and what all the others notice of it."""
     game, state = moment.game, fresh(moment.state)
-    assert isinstance(game, Seals)
-    quiet = game.quiet(state, seat, action)
+    quiet = game.is_quiet(state, seat, action)
     others = [eye for eye in moment.eyes if eye != seat]
     game.apply(state, seat, action, Dice.seeded(moment.ply))
     if quiet:
@@ -165,7 +162,7 @@ def check_time_outs_prove_nothing(moment: Moment) -> None:
     action = game.legal(moment.state, CLOCK)[0]
     for seat in moment.eyes:
         told = []
-        for base in (moment.state, *(game.twin(moment.state, seat, moment.dice) for _ in range(TWINS))):
+        for base in (moment.state, *(twin_of(game, moment.state, seat, moment.dice) for _ in range(TWINS))):
             state = fresh(base)
             game.apply(state, CLOCK, action, Dice.seeded(moment.ply))
             told.append(says(moment.state, heard(state.news, None)))
@@ -194,9 +191,9 @@ def check_guesses(moment: Moment) -> None:
         assert game.view(guessed, seat) == view, f"a guess from the view of seat {seat} does not look like it"
         assert game.actors(guessed) == game.actors(state), "in a guess others are asked"
         assert game.outcome(guessed) == game.outcome(state), "a guess ends otherwise"
-        assert limit(game, guessed) == limit(game, state), "in a guess another time runs"
+        assert game.limit(guessed) == game.limit(state), "in a guess another time runs"
         if seat is not None:
             assert list(game.legal(guessed, seat)) == list(game.legal(state, seat)), "a guess offers other actions"
-        for other in (guessed, game.twin(state, seat, moment.dice)):
+        for other in (guessed, twin_of(game, state, seat, moment.dice)):
             plain = game.dump(other)
             assert game.dump(game.load(plain)) == plain, "a guess or twin is no position"

@@ -9,16 +9,16 @@ from typing import Any, TypeAlias
 from msgspec import Struct, structs
 
 from mayday.core.dice import Dice
-from mayday.core.game import AnyGame, Scenario
+from mayday.core.game import AnyGame
 from mayday.core.rulebook import Rulebook, parse_rulebook
-from mayday.core.scenarios import ScenarioFiles
+from mayday.core.scenarios import Scenario
 from mayday.games import GAMES, rulebook
 from mayday.games.asteroid.actions import Dismiss, LiftCounter
 from mayday.games.cockpit.state import State as Flight
 from mayday.games.cockpit.tables import WINDOW
 from mayday.games.mayday41.actions import Disengage, Jump, ShutDown
 from tests.conformance import laws41, laws78, laws_asteroid, laws_cockpit, laws_toy, talk
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 Values: TypeAlias = Sequence[str | int]
 
@@ -90,9 +90,9 @@ def toy_subject(game: AnyGame) -> Subject:
 
 def starts_of(game: AnyGame, special: Mapping[str, Mapping[str, Values]]) -> list[list[Start]]:
     """Every scenario alone, then all lessons as one, then every file of our own."""
-    starts = [[Start(each, special.get(each.id, {}))] for each in game.scenarios.values()]
-    if isinstance(game, ScenarioFiles):
-        starts.append([Start(each, special.get(each.id, {})) for each in game.lessons.values()])
+    starts = [[Start(each, special.get(each.id, {}))] for each in game.scenarios().values()]
+    if game.files is not None:
+        starts.append([Start(each, special.get(each.id, {})) for each in game.files.lessons().values()])
     return starts
 
 
@@ -193,7 +193,7 @@ def cockpit_subject(game: AnyGame) -> Subject:
     choices["deduction_panel"] = ("off", "off", "off", "on")  # reckoning takes longer than all the rest
     people = {"flights": FLIGHTS, "colours": COLOURS}
     arrows = {seats: {"skirmish_arrows": among} for seats, among in ARROWS.items()}
-    starts = [[Start(scenario, people, arrows)] for scenario in game.scenarios.values()]
+    starts = [[Start(scenario, people, arrows)] for scenario in game.scenarios().values()]
     subject = new_subject(game, rulebook(game), starts, choices, laws_cockpit.LAWS)
     asides = Talk(talk.anything, talk.TALK, frozenset({"remarks"}))
     return structs.replace(subject, talk=asides, racing=first_come, clock_says=laws_cockpit.clock_says)
@@ -215,7 +215,7 @@ def asteroid_subject(game: AnyGame) -> Subject:
 
 
 SUBJECTS: Mapping[str, Subject] = {
-    "toy": toy_subject(Toy()),
+    "toy": toy_subject(TOY),
     "mayday78": mayday78_subject(GAMES["mayday78"]),
     "mayday41": mayday41_subject(GAMES["mayday41"]),
     "cockpit": cockpit_subject(GAMES["cockpit"]),

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pickle import PicklingError
 
 import pytest
 from msgspec import ValidationError
 
 from mayday.core.errors import InputError
-from mayday.games.cockpit.rules import Cockpit
+from mayday.core.game import AnyGame
 from tests.conformance.broken_cockpit import BROKEN_COCKPITS
 from tests.conformance.games import recorded
 from tests.conformance.subjects import Subject, cockpit_subject, toy_subject
 from tests.conformance.suite import hold
-from tests.toy.broken import BROKEN, Endless
-from tests.toy.rules import Toy
+from tests.toy.broken import BROKEN, endless
+from tests.toy.rules import TOY
 from tests.toy.state import State
 
 GAMES = 40
@@ -30,20 +31,20 @@ def run(subject: Subject, check: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "check"), BROKEN.values(), ids=BROKEN)
-def test_a_game_that_breaks_its_promise_is_caught(game: Toy, check: str) -> None:
+def test_a_game_that_breaks_its_promise_is_caught(game: AnyGame, check: str) -> None:
     with pytest.raises(CAUGHT):
         run(toy_subject(game), check)
 
 
 @pytest.mark.parametrize(("game", "check"), BROKEN_COCKPITS.values(), ids=BROKEN_COCKPITS)
-def test_a_flight_that_breaks_its_promise_is_caught(game: Cockpit, check: str) -> None:
+def test_a_flight_that_breaks_its_promise_is_caught(game: AnyGame, check: str) -> None:
     with pytest.raises(CAUGHT):
         run(cockpit_subject(game), check)
 
 
 def test_a_game_that_never_ends_is_caught() -> None:
     with pytest.raises(AssertionError, match="did not end"):
-        recorded(toy_subject(Endless()), 0)
+        recorded(toy_subject(replace(TOY, apply=endless)), 0)
 
 
 def test_a_copy_that_shares_something_with_its_original_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,4 +57,4 @@ def test_a_copy_that_shares_something_with_its_original_is_caught(monkeypatch: p
 
     monkeypatch.setattr(State, "copy", sharing)
     with pytest.raises(AssertionError, match="share"):
-        run(toy_subject(Toy()), "copies are independent")
+        run(toy_subject(TOY), "copies are independent")

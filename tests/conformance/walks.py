@@ -15,7 +15,6 @@ from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import Option, make_options, options_of
 from mayday.core.play import awaited, play
 from mayday.core.record import fingerprint
-from mayday.core.traits import hearing_asides
 from tests.conformance.subjects import Subject
 
 T = TypeVar("T")
@@ -150,12 +149,12 @@ def choose(
 
 def interruption(start: Journey, state: Any, dice: Dice, one_in: int = TALKS) -> tuple[Seat, Any] | None:
     """Now and then something that a seat may do unasked, if the game hears such things and allows this one."""
-    hearing, talk = hearing_asides(start.subject.game), start.subject.talk
-    if talk is None or hearing is None or dice.below(one_in):
+    game, talk = start.subject.game, start.subject.talk
+    if talk is None or game.asides is None or dice.below(one_in):
         return None
     seat = dice.below(start.seats)
     action = talk.make(state, seat, dice)
-    return (seat, action) if hearing.aside(state, seat, action) else None
+    return (seat, action) if game.is_aside(state, seat, action) else None
 
 
 def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
@@ -171,8 +170,7 @@ def moves(start: Journey, state: Any, dice: Dice) -> Iterator[tuple[Seat, Any]]:
 
 def is_aside(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
     """May this be done unasked, and is it not what the seat is asked for?"""
-    hearing = hearing_asides(game)
-    if hearing is None or not hearing.aside(state, seat, action):
+    if not game.is_aside(state, seat, action):
         return False
     return seat not in game.actors(state) or action not in game.legal(state, seat)
 
@@ -184,9 +182,8 @@ def permitted(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
 
 def door(game: AnyGame, state: Any, seat: Seat) -> Callable[[Any], bool]:
     """Says of any action whether the checked door lets it through now; the legal ones are listed once for all."""
-    hearing = hearing_asides(game)
     legal = game.legal(state, seat) if seat in game.actors(state) else ()
-    return lambda action: action in legal or (hearing is not None and hearing.aside(state, seat, action))
+    return lambda action: action in legal or game.is_aside(state, seat, action)
 
 
 def people(game: AnyGame, state: Any) -> list[Seat]:

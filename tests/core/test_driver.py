@@ -14,7 +14,7 @@ from mayday.core.news import News
 from mayday.core.options import make_options
 from mayday.core.record import fingerprint
 from mayday.games import GAMES
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 SHORT: dict[str, tuple[int, dict[str, str | int]]] = {
     "mayday78": (2, {"scenario": "grand-prix", "gp_turns": 2}),
@@ -47,10 +47,10 @@ def test_players_get_their_own_view_and_nobody_need_listen() -> None:
             seen.append(view.seat)
             return super().decide(view, legal, dice, budget)
 
-    end = mayday.play_out(Toy(), [Watchful(), Watchful()], seed="x")
+    end = mayday.play_out(TOY, [Watchful(), Watchful()], seed="x")
     assert set(seen) == {0, 1}
     assert end.news is None
-    assert Toy().outcome(end) is not None
+    assert TOY.outcome(end) is not None
 
 
 def test_the_package_has_nothing_else() -> None:

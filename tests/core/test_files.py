@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -10,14 +12,11 @@ from hypothesis import strategies as st
 from mayday.core.dice import Dice
 from mayday.core.files import LONGEST, examined
 from mayday.core.record import FromPosition, Record, Recorder, write
-from mayday.core.scenarios import ScenarioFiles
-from mayday.core.yards import KeepsYard
 from mayday.games import GAMES
-from tests.toy.obedient import Obedient
+from tests.toy.obedient import OBEDIENT
 from tests.toy.options import Options
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
-TOY = Toy()
 TOYS = {"toy": TOY}
 HANDS = '{"crews": [{"hand": [1, 2, 3, 4]}, {"hand": [5, 6, 7, 8]}]}'
 AS_TOML = "[[crews]]\nhand = [1, 2, 3, 4]\n\n[[crews]]\nhand = [5, 6, 7, 8]\n"
@@ -51,18 +50,18 @@ def test_a_record_is_known_by_its_first_line(position: bool) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_files_that_come_with_a_game_are_known_as_its_own(name: str) -> None:
     game = GAMES[name]
-    for scenario in (*game.scenarios, *(game.lessons if isinstance(game, ScenarioFiles) else ())):
-        known = {**game.scenarios, **(game.lessons if isinstance(game, ScenarioFiles) else {})}[scenario]
+    for scenario in (*game.scenarios(), *(game.files.lessons() if game.files is not None else ())):
+        known = {**game.scenarios(), **(game.files.lessons() if game.files is not None else {})}[scenario]
         options = game.options_type(scenario=scenario)
         position = msgspec.json.encode(game.dump(game.setup(options, known.min_seats, Dice.seeded("table"))))
         found = examined(position.decode(), GAMES)
         assert (found.kind, found.game, found.seats) == ("position", game, (known.min_seats,) * 2), scenario
-        if isinstance(game, ScenarioFiles):
-            found = examined(game.scenario_text(scenario), GAMES)
+        if game.files is not None:
+            found = examined(game.files.text(scenario), GAMES)
             assert (found.kind, found.game, found.title) == ("scenario", game, known.title), scenario
             assert found.seats == (known.min_seats, known.max_seats)
-    if isinstance(game, KeepsYard):
-        found = examined(game.sheet_text(game.sheets[0].code), GAMES)
+    if game.yard is not None:
+        found = examined(game.yard.text(game.yard.sheets()[0].code), GAMES)
         assert (found.kind, found.game) == ("unknown", game)
         assert "Look at it in the yard" in found.detail
 
@@ -137,7 +136,7 @@ def test_what_is_nothing_of_ours_is_told_so(text: str, said: str) -> None:
 
 
 def test_a_scenario_that_cannot_be_played_lists_its_problems() -> None:
-    game = Obedient()
+    game = OBEDIENT
     found = examined("cards = [1]", {"toy": game})
     assert (found.kind, found.game) == ("scenario", game)
     assert [problem.reason for problem in found.problems] == ["a card is a number"]
@@ -145,7 +144,7 @@ def test_a_scenario_that_cannot_be_played_lists_its_problems() -> None:
 
 
 def test_a_scenario_is_no_json() -> None:
-    found = examined('{"cards": [1]}', {"toy": Obedient()})
+    found = examined('{"cards": [1]}', {"toy": OBEDIENT})
     assert found.kind == "scenario"
     assert found.detail == "A scenario of Salvage that cannot be played: a scenario is written in TOML, not in JSON."
 
@@ -165,13 +164,10 @@ def test_a_number_that_only_toml_knows_is_refused_in_a_position() -> None:
 
 
 def test_a_file_that_two_games_could_have_written_is_of_the_one_that_can_play_it() -> None:
-    class Closed(Toy):
-        """Reads the same files, and has no table free."""
+    def nobody(state: object) -> tuple[int, ...]:
+        return ()
 
-        def actors(self, state: object) -> tuple[int, ...]:
-            return ()
-
-    closed = Closed()
+    closed = replace(TOY, actors=nobody)
     assert examined(HANDS, {"closed": closed, "toy": TOY}).game is TOY
     neither = examined(HANDS, {"closed": closed, "shut": closed})
     assert neither.kind == "unknown"
@@ -195,6 +191,6 @@ def test_a_file_with_mistakes_is_known_by_the_fields_within_it(text: str, name: 
 
 @given(text=st.text() | st.sampled_from([HANDS, AS_TOML]).flatmap(lambda good: st.permutations(good).map("".join)))
 def test_any_text_is_something_or_nothing(text: str) -> None:
-    found = examined(text, {"toy": Obedient()})
+    found = examined(text, {"toy": OBEDIENT})
     assert found.detail
     assert (found.kind == "unknown") or found.problems or found.seats != (0, 0)

@@ -14,10 +14,10 @@ from mayday.core.record import fingerprint
 from mayday.games import GAMES
 from tests.toy.actions import Bid, Board
 from tests.toy.options import Options
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 from tests.toy.state import State
 
-GAME = Toy()
+GAME = TOY
 
 
 def a_table() -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -29,10 +30,10 @@ from mayday.core.record import (
 )
 from tests.toy.actions import Bid
 from tests.toy.options import Options
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 from tests.toy.state import State
 
-GAME = Toy()
+GAME = TOY
 
 
 def a_game(names: tuple[str, ...] = ("Ann", "Bo"), plies: int = 3) -> Record:
@@ -292,9 +293,8 @@ def test_nothing_begins_from_the_end_of_a_game() -> None:
 
 
 def test_nothing_begins_where_nobody_is_asked() -> None:
-    class Idle(Toy):
-        def actors(self, state: State) -> tuple[Seat, ...]:
-            return ()
+    def nobody(state: State) -> tuple[Seat, ...]:
+        return ()
 
     with pytest.raises(InputError, match="nobody is asked anything here"):
-        Recorder(Idle(), FromPosition(a_position()), ("Ann", "Bo"), Dice.seeded(1))
+        Recorder(replace(GAME, actors=nobody), FromPosition(a_position()), ("Ann", "Bo"), Dice.seeded(1))

@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
 from mayday.core.game import Position, Resign
 from mayday.core.options import make_options
@@ -188,7 +187,7 @@ def play_out(recipe: Recipe) -> Record:
     recorder = Recorder(game, begin, recipe.seats, chance)
     while game.outcome(recorder.state) is None:
         waiting = awaited(game, recorder.state)
-        if recipe.lively and isinstance(game, HearsAsides) and choices.below(6) == 0:
+        if recipe.lively and game.asides is not None and choices.below(6) == 0:
             _interrupt(recorder, choices, chance)
             continue
         seat = waiting[choices.below(len(waiting)) if recipe.lively else 0]
@@ -208,7 +207,7 @@ def _interrupt(recorder: Recorder, choices: Dice, chance: Dice) -> None:
     game = recorder.game
     seat = choices.below(len(recorder.record.header.seats))
     action = talk.anything(recorder.state, seat, choices)
-    if isinstance(game, HearsAsides) and game.aside(recorder.state, seat, action):
+    if game.asides is not None and game.is_aside(recorder.state, seat, action):
         recorder.play(seat, action, chance)
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.core.scenarios import ScenarioFiles
 from mayday.games import GAMES
 from tests.server.serving import Json, Player, answered, refused, serving
 from tests.server.test_garbage import VALUES
@@ -41,12 +40,12 @@ def test_a_position_comes_back_as_data_that_makes_a_table(house: Player, name: s
 
 def test_a_scenario_is_known_and_can_be_played_as_ones_own(house: Player) -> None:
     game = GAMES["mayday78"]
-    assert isinstance(game, ScenarioFiles)
-    text = game.scenario_text("piracy")
+    assert game.files is not None
+    text = game.files.text("piracy")
     found = ask(house, text)
-    assert (found["kind"], found["game"], found["title"]) == ("scenario", "mayday78", game.scenarios["piracy"].title)
+    assert (found["kind"], found["game"], found["title"]) == ("scenario", "mayday78", game.scenarios()["piracy"].title)
     assert (found["seats"], found["position"], found["problems"]) == ([2, 2], None, [])
-    house.make("me", "me", game=found["game"], scenario=game.own, options={"own_scenario": text})
+    house.make("me", "me", game=found["game"], scenario=game.files.own, options={"own_scenario": text})
 
 
 def test_a_record_is_known_and_can_be_kept(house: Player) -> None:
@@ -128,8 +127,8 @@ def test_a_spoilt_position_is_played_or_refused_in_words(house: Player, name: st
 def test_a_spoilt_text_is_something_or_nothing_and_never_our_failure(house: Player) -> None:
     chance = random.Random("text")
     game = GAMES["mayday78"]
-    assert isinstance(game, ScenarioFiles)
-    texts = [DUEL[:3000], game.scenario_text("battle"), msgspec.json.encode(in_the_middle("asteroid")).decode()]
+    assert game.files is not None
+    texts = [DUEL[:3000], game.files.text("battle"), msgspec.json.encode(in_the_middle("asteroid")).decode()]
     for _ in range(120):
         text = chance.choice(texts)
         start = chance.randrange(len(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import AnyDice, Dice
 from mayday.games.cockpit.options import Options
-from mayday.games.cockpit.rules import Cockpit
+from mayday.games.cockpit.rules import COCKPIT
 from mayday.games.cockpit.state import State
 from tests.games.cockpit.staging import FIXTURES, STANDARD_VETERANS, first_markers
 from tests.server.flights import PASS, Flight, Tap, say, vote
@@ -24,15 +25,15 @@ EYES = (*range(5), None)
 PAUSE = 0.5
 
 
-class Staged(Cockpit):
-    """Mayday! Mayday!, where the next table is dealt as a test wants it."""
+class Dealer:
+    """Deals the next table as a test wants it."""
 
     def __init__(self) -> None:
         self.next: Json = {}
 
     def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
         dice.below(2)  # as if it had been dealt
-        state = self.load({**self.next, "options": msgspec.to_builtins(options)})
+        state = COCKPIT.load({**self.next, "options": msgspec.to_builtins(options)})
         state.news = []
         return state
 
@@ -51,11 +52,11 @@ def voting(fixture: str = "A") -> Json:
 class House:
     """A server with a clock that is turned by hand, and tables that are dealt as wanted."""
 
-    def __init__(self, player: Player, hands: Hands, game: Staged) -> None:
-        self.player, self.hands, self.game = player, hands, game
+    def __init__(self, player: Player, hands: Hands, dealer: Dealer) -> None:
+        self.player, self.hands, self.dealer = player, hands, dealer
 
     def flight(self, position: Json, seats: int = 5, **options: Any) -> Flight:
-        self.game.next = position
+        self.dealer.next = position
         flight = Flight(self.player, *["me"] * seats, **{"veteran_mode": "off", **options})
         flight.look()
         return flight
@@ -70,16 +71,16 @@ class Puncher(Uniform):
 
 @pytest.fixture
 def house(sqlite_database: str) -> Iterator[House]:
-    hands, game = Hands(), Staged()
+    hands, dealer = Hands(), Dealer()
     with serving(
         sqlite_database,
-        games={"cockpit": game},
+        games={"cockpit": replace(COCKPIT, setup=dealer.setup)},
         bots=lambda game: {"puncher": Puncher()},
         hours=hands,
         bot_pause=PAUSE,
         moves_per_second=0,
     ) as player:
-        yield House(player, hands, game)
+        yield House(player, hands, dealer)
 
 
 class Ear(Tap):
@@ -337,7 +338,7 @@ def voted(flight: Flight, seat: int) -> bool:
 
 @pytest.mark.rule("CP-O.06")
 def test_whoever_takes_over_seat_3_learns_who_the_infiltrators_are(house: House) -> None:
-    house.game.next = dealt("A", phase="phase1", markers=first_markers("A"))
+    house.dealer.next = dealt("A", phase="phase1", markers=first_markers("A"))
     people = crew(house.player.url, [2] * 5)
     answered(people[3].post(people[3].chair("/give-up"), None))
     newcomer = Flyer(house.player.url, people[0].table)
@@ -355,7 +356,7 @@ def test_whoever_takes_over_seat_3_learns_who_the_infiltrators_are(house: House)
 @pytest.mark.rule("CP-O.15")
 def test_a_flight_that_is_broken_off_in_phase_2_counts_for_nobody(house: House) -> None:
     status = ["botd", "botd", "botd", "none", "none"]
-    house.game.next = dealt("A", phase="phase2", markers=first_markers("A"), status=status, rotated=[3, 4])
+    house.dealer.next = dealt("A", phase="phase2", markers=first_markers("A"), status=status, rotated=[3, 4])
     people = crew(house.player.url, [0, 0, 1, 2, 5])
     before = people[0].view()
     assert before["view"]["phase"] == "phase2"

@@ -20,12 +20,12 @@ from mayday.server.store import EntryRow
 from mayday.server.table import Table
 from mayday.server.wire import Act, Hello, NewTable, SeatOrder, TableMade, TakeSeat
 from tests.support.patience import PATIENCE
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 
 def at_a_lobby(database: str, scene: Callable[[Lobby], Awaitable[None]]) -> None:
     async def run() -> None:
-        lobby = Lobby(House(Settings(database=database), games={"toy": Toy()}, bots=lambda game: {}))
+        lobby = Lobby(House(Settings(database=database), games={"toy": TOY}, bots=lambda game: {}))
         await lobby.open()
         try:
             async with asyncio.timeout(PATIENCE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -10,32 +11,32 @@ import pytest
 
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
+from mayday.core.game import AnyGame
 from mayday.server.moment import Moment, Origin, same_question, still_asked
 from tests.toy.options import Options
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 
-class Asking(Toy):
-    """Asks whom a test says, always with the same choices."""
+def actors(state: Any) -> tuple[int, ...]:
+    found: tuple[int, ...] = state
+    return found
 
-    def actors(self, state: Any) -> tuple[int, ...]:
-        found: tuple[int, ...] = state
-        return found
 
-    def legal(self, state: Any, seat: int) -> Sequence[Any]:
-        return ()
+def nothing(state: Any, seat: int | None) -> Any:
+    return ()
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        return ()
+
+ASKING: AnyGame = replace(TOY, actors=actors, legal=nothing, view=nothing)
+"""Asks whom a test says, always with the same choices."""
 
 
 def asked(*actors: tuple[int, ...], by: Sequence[Any] = (), aside: Sequence[int] = ()) -> list[Moment]:
     """Who was asked ply by ply; whoever is no longer asked has answered, unless it is said otherwise."""
-    moments = [Moment(Asking(), "abcd", 5, actors[0])]
+    moments = [Moment(ASKING, "abcd", 5, actors[0])]
     for n, (before, after) in enumerate(pairwise(actors), start=1):
         gone = sorted(set(before) - set(after)) or [before[0]]
         origin = Origin(5 + n, by[n - 1] if by else gone[0], aside=n in aside)
-        moments.append(Moment(Asking(), "abcd", 5 + n, after, origin))
+        moments.append(Moment(ASKING, "abcd", 5 + n, after, origin))
     return moments
 
 
@@ -85,7 +86,7 @@ class Forgetful(dict[Any, Any]):
 
 
 def test_a_view_can_be_asked_for_in_the_instant_in_which_the_table_moves_on() -> None:
-    game = Toy()
+    game = TOY
     moment = Moment(game, "ab", 0, game.setup(Options(), 2, Dice.seeded(1)))
     moment._views = Forgetful()
     assert moment.view(1) == game.view(moment.state, 1)

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tests.server.serving import Json, Player, answered, refused, serving
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 NOTHING: Json = {"chances": [], "modifiers": [], "needed": None, "dice": "", "terms": [], "notes": []}
 
 
 @pytest.fixture
 def salvage(sqlite_database: str) -> Iterator[Player]:
-    with serving(sqlite_database, games={"toy": Toy()}, bots=lambda game: {}, moves_per_second=0) as player:
+    with serving(sqlite_database, games={"toy": TOY}, bots=lambda game: {}, moves_per_second=0) as player:
         yield player
 
 

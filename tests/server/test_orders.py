@@ -12,11 +12,11 @@ from mayday.bots import Bot
 from mayday.bots.uniform import Uniform
 from tests.server.hands import Hands
 from tests.server.serving import Json, Player, answered, bearer, eventually, refused, serving
-from tests.toy.obedient import Obedient
-from tests.toy.rules import Toy
+from tests.toy.obedient import OBEDIENT
+from tests.toy.rules import TOY
 
 BIDDING = {"bid": "lowest"}
-GAMES = {"toy": Obedient()}
+GAMES = {"toy": OBEDIENT}
 
 
 def bots(game: str) -> dict[str, Bot]:
@@ -161,7 +161,7 @@ def test_before_the_game_begins_there_is_nothing_to_order(salvage: Player) -> No
 
 
 def test_a_game_without_orders_says_so(sqlite_database: str) -> None:
-    with serving(sqlite_database, games={"toy": Toy()}, bots=bots) as player:
+    with serving(sqlite_database, games={"toy": TOY}, bots=bots) as player:
         table, tokens = make(player)
         assert "knows no standing orders" in refused(give(player, table, tokens[0], **BIDDING), 404)["reason"]
 

@@ -220,7 +220,7 @@ def knowledge(text: str) -> tuple[Known, int]:
     before = None
     for entry, state in zip([None, *record.entries], replay(game, record), strict=True):
         if entry is not None:
-            number += not game.quiet(before, entry.seat, decode_action(game, entry.action))
+            number += not game.is_quiet(before, entry.seat, decode_action(game, entry.action))
         before = state.copy()
         for eyes in EYES:
             views, told = known.setdefault((number, eyes), ([], []))

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.serving import Player, answered, refused, serving
-from tests.toy.obedient import Obedient
-from tests.toy.rules import Toy
+from tests.toy.obedient import OBEDIENT
+from tests.toy.rules import TOY
 
 
 @pytest.fixture
 def files(sqlite_database: str) -> Iterator[Player]:
-    games = {"toy": Obedient(), "plain": Toy()}
+    games = {"toy": OBEDIENT, "plain": TOY}
     with serving(sqlite_database, games=games, bots=lambda game: {}) as player:
         yield player
 

@@ -12,14 +12,14 @@ import pytest
 from mayday.core.news import heard
 from mayday.core.record import read, replay
 from tests.server.serving import Json, Player, answered, refused, serving
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 
 SEATS = 3
 
 
 @pytest.fixture
 def salvage(sqlite_database: str) -> Iterator[Player]:
-    with serving(sqlite_database, games={"toy": Toy()}, bots=lambda game: {}, moves_per_second=0) as player:
+    with serving(sqlite_database, games={"toy": TOY}, bots=lambda game: {}, moves_per_second=0) as player:
         yield player
 
 
@@ -61,7 +61,7 @@ def secrets_told_rightly(player: Player, seed: int) -> int:
     table, tokens = make(player)
     got = play_through(player, table, tokens, random.Random(seed))
     record = read(player.get(f"/api/tables/{table}/record").text)
-    game = Toy()
+    game = TOY
     secrets = 0
     for ply, state in enumerate(replay(game, record)):
         for seat, updates in enumerate(got):

@@ -27,7 +27,7 @@ def orders() -> list[Json]:
     every = [
         {"game": game.id, "scenario": scenario.id, "seats": [{"kind": "me"}] * scenario.min_seats}
         for game in GAMES.values()
-        for scenario in game.scenarios.values()
+        for scenario in game.scenarios().values()
         if scenario.id != getattr(game, "own", None)
     ]
     return [every[number % len(every)] for number in range(TABLES)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from mayday.core.dice import AnyDice
 from mayday.core.game import Position
 from mayday.core.scenarios import ScenarioCheck
 from mayday.games.mayday78.options import Options
-from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.rules import MAYDAY78
 from mayday.games.mayday78.state import State
 from tests.server.serving import Player, answered, refused, serving
 
@@ -22,27 +23,34 @@ def run_for_ever() -> None:
         pass
 
 
-class Heavy(Mayday78):
-    """Whatever is brought to it is tried without an end."""
+FILES = MAYDAY78.files
+assert FILES is not None
 
-    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
-        if options.scenario == self.own:
-            run_for_ever()
-        return super().setup(options, seats, dice)
 
-    def load(self, position: Position) -> State:
+def setup(options: Options, seats: int, dice: AnyDice) -> State:
+    if options.scenario == "own":
         run_for_ever()
-        return super().load(position)
+    return MAYDAY78.setup(options, seats, dice)
 
-    def check_scenario(self, text: str) -> ScenarioCheck:
-        run_for_ever()
-        return super().check_scenario(text)
+
+def load(position: Position) -> State:
+    run_for_ever()
+    return MAYDAY78.load(position)
+
+
+def check_scenario(text: str) -> ScenarioCheck:
+    run_for_ever()
+    return ScenarioCheck("")
+
+
+HEAVY = replace(MAYDAY78, setup=setup, load=load, files=replace(FILES, check=check_scenario))
+"""Whatever is brought to it is tried without an end."""
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     database = f"sqlite:///{tmp_path_factory.mktemp('workshop')}/tables.db"
-    with serving(database, games={"mayday78": Heavy()}, check_seconds=2) as player:
+    with serving(database, games={"mayday78": HEAVY}, check_seconds=2) as player:
         yield player
 
 

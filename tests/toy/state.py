@@ -137,3 +137,7 @@ def answers(state: State, seat: int) -> list[int]:
     if state.stage == "bid":
         return hand.copy()
     return [PASS, *(card for card in hand if weight(card) == 0)]
+
+
+def seats(state: State) -> int:
+    return len(state.crews)

@@ -15,10 +15,10 @@ from mayday.core.play import play
 from tests.toy.actions import Action, Bid, Board, Jam, Leave, Pass
 from tests.toy.events import Boarded, Found, Looked, Saw
 from tests.toy.options import Options
-from tests.toy.rules import Toy
+from tests.toy.rules import TOY
 from tests.toy.state import State, weight
 
-GAME = Toy()
+GAME = TOY
 
 
 def a_table(*hands: tuple[int, ...], **fields: Any) -> State:

@@ -20,11 +20,9 @@ from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.options import make_options
 from mayday.core.play import awaited
-from mayday.games.cockpit.rules import Cockpit
+from mayday.games.cockpit.rules import COCKPIT as GAME
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import HONEST, INFILTRATOR, infiltrators
-
-GAME = Cockpit()
 
 
 class Flight(Struct, frozen=True):
@@ -130,7 +128,7 @@ def _talk(state: State, bots: list[Bot], own_dice: list[Dice], dice: Dice) -> No
             continue
         for _ in range(REMARKS):
             remark = talker.speak(GAME.view(state, seat), own_dice[seat])
-            if remark is None or not GAME.aside(state, seat, remark):
+            if remark is None or not GAME.is_aside(state, seat, remark):
                 break
             GAME.apply(state, seat, remark, dice)
 

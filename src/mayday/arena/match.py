@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mayday.bots import Bot, Decision, Speaker, bots_for
-from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, RuleError
@@ -15,7 +14,6 @@ from mayday.core.news import News
 from mayday.core.options import make_options
 from mayday.core.play import awaited
 from mayday.core.record import Record, Recorder, fingerprint
-from mayday.core.sealing import Seals
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -70,7 +68,7 @@ class Match:
 
     def quiet(self, seat: Seat, action: Any) -> bool:
         """Would nobody else notice this action?"""
-        return isinstance(self.game, Seals) and self.game.quiet(self._recorder.state, seat, action)
+        return self.game.is_quiet(self._recorder.state, seat, action)
 
     def act(self, seat: Seat, action: Any) -> None:
         """Play an action through the checked door; a refused one changes nothing."""
@@ -133,7 +131,7 @@ def play_match(
 
 def _talk(match: Match, players: Sequence[Bot]) -> None:
     """Let those bots talk that can, where the game hears them; one who may not talk now is passed over."""
-    if not isinstance(match.game, HearsAsides):
+    if match.game.asides is None:
         return
     for seat, bot in enumerate(players):
         talker: object = bot

@@ -17,10 +17,9 @@ from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.options import make_options
 from mayday.core.play import awaited
-from mayday.games.asteroid.rules import Asteroid
+from mayday.games.asteroid.rules import ASTEROID as GAME
 from mayday.games.asteroid.state import State
 
-GAME = Asteroid()
 PATIENCE: Final = 100
 """The turn limit (AS-5.09) where none is set: a station may hold out for ever, since no robot can kill Nicholle."""
 SIDES: Final = ("expedition", "computer")

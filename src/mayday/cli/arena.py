@@ -12,7 +12,7 @@ from mayday.cli.tables import print_table
 
 if TYPE_CHECKING:
     from mayday.arena.league import Tally
-    from mayday.core.game import Scenario
+    from mayday.core.scenarios import Scenario
 
 EPILOG = """\b
 Examples:
@@ -94,10 +94,10 @@ def arena(
         raise click.UsageError(f"--honest, --infiltrators, --crew and --silent are for {flights.GAME}")
     if games % 2:
         raise click.UsageError("--games: give an even number, so that both seats are played equally often")
-    names = [name for name, found in chosen.scenarios.items() if _seats(found)] if scenario == "all" else [scenario]
+    names = [name for name, found in chosen.scenarios().items() if _seats(found)] if scenario == "all" else [scenario]
     options = {name: asdict(arguments.chosen_options(chosen, name, words)) for name in names}
     for name in names:
-        if name not in chosen.scenarios or not _seats(chosen.scenarios[name]):
+        if name not in chosen.scenarios() or not _seats(chosen.scenarios()[name]):
             raise click.UsageError(f"--scenario: {name} is not a game for two or more")
     try:
         pairs = pairings(chosen, [level.strip() for level in bots.split(",")])
@@ -107,7 +107,7 @@ def arena(
     rows: list[tuple[str, Tally]] = []
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for name in names:
-            seats = _seats(chosen.scenarios[name])
+            seats = _seats(chosen.scenarios()[name])
             for pair in pairs:
                 bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games - games % seats)
                 told = partial(progress.advance, bar)

@@ -50,17 +50,16 @@ def chosen_options(game: AnyGame, scenario: str | None, words: Sequence[str], ow
     Its text is read unless it is given. Without a scenario the first one is taken.
     """
     from mayday.core.options import make_options
-    from mayday.core.scenarios import ScenarioFiles
 
-    scenarios = list(game.scenarios)
+    scenarios = list(game.scenarios())
     given: dict[str, str] = dict(_pairs(words))
-    if isinstance(game, ScenarioFiles):
-        scenarios += game.lessons
+    if game.files is not None:
+        scenarios += game.files.lessons()
         if own is None and scenario is not None and scenario.endswith(".toml"):
             own = own_text(Path(scenario))
         if own is not None:
-            given["own_scenario"], scenario = own, game.own
-            scenarios.append(game.own)
+            given["own_scenario"], scenario = own, game.files.own
+            scenarios.append(game.files.own)
     if scenario is not None and scenario not in scenarios:
         raise click.UsageError(f"Unknown scenario: there is no {scenario!r}; there are {', '.join(scenarios)}")
     try:
@@ -96,9 +95,7 @@ def chosen_start(game: str, scenario: str | None, words: Sequence[str]) -> tuple
 
 def _is_file(name: str, game: AnyGame | None) -> bool:
     """Does this name a file, and not a scenario of the game that a file is called like?"""
-    from mayday.core.scenarios import ScenarioFiles
-
-    known = [] if game is None else [*game.scenarios, *(game.lessons if isinstance(game, ScenarioFiles) else ())]
+    known = [] if game is None else [*game.scenarios(), *(game.files.lessons() if game.files is not None else ())]
     return name not in known and (name.endswith(FILES) or isfile(name))
 
 

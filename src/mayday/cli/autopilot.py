@@ -8,7 +8,6 @@ from mayday.arena.match import Match
 from mayday.bots import Speaker
 from mayday.cli.seats import Player
 from mayday.cli.story import Story
-from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.errors import RuleError
 
@@ -35,7 +34,7 @@ def step(match: Match, players: Sequence[Player], story: Story, why: bool) -> No
 
 def talk(match: Match, players: Sequence[Player]) -> Iterator[None]:
     """Let the bots that talk say what they have to say; stops after each remark, so that it can be told."""
-    if not isinstance(match.game, HearsAsides):
+    if match.game.asides is None:
         return
     speakers = _speakers(players)
     for _ in range(REMARKS):

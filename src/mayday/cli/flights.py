@@ -80,12 +80,12 @@ def _levels(option: str, words: str | None) -> list[str]:
 
 def _crews(game: AnyGame, words: str | None, scenario: str | None) -> list[int]:
     """Any that the game has a scenario for; those of the named one, or of the first, if none is named."""
-    named = game.scenarios.get(scenario or next(iter(game.scenarios)))
+    named = game.scenarios().get(scenario or next(iter(game.scenarios())))
     if named is None:
-        raise click.UsageError(f"--scenario: there is no {scenario!r}; there are {', '.join(game.scenarios)}")
+        raise click.UsageError(f"--scenario: there is no {scenario!r}; there are {', '.join(game.scenarios())}")
     if words is None:
         return list(range(named.min_seats, named.max_seats + 1))
-    sizes = {size for one in game.scenarios.values() for size in range(one.min_seats, one.max_seats + 1)}
+    sizes = {size for one in game.scenarios().values() for size in range(one.min_seats, one.max_seats + 1)}
     crews = [word.strip() for word in words.split(",")]
     if not all(word.isdecimal() and int(word) in sizes for word in crews):
         raise click.UsageError(f"--crew: name numbers from {min(sizes)} to {max(sizes)}, as in 5,8")
@@ -96,7 +96,7 @@ def _options(game: AnyGame, scenario: str | None, crew: int, words: tuple[str, .
     """Of the named scenario, or of the first that flies with this crew."""
     from msgspec.structs import asdict
 
-    fitting = [name for name, one in game.scenarios.items() if one.min_seats <= crew <= one.max_seats]
+    fitting = [name for name, one in game.scenarios().items() if one.min_seats <= crew <= one.max_seats]
     if scenario is not None and scenario not in fitting:
         raise click.UsageError(f"--crew: {scenario} does not fly with {crew}")
     return asdict(arguments.chosen_options(game, scenario or fitting[0], words))

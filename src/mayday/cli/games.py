@@ -26,7 +26,7 @@ def games(game: str | None) -> None:
     for shown in GAMES.values():
         screen.say(f"{shown.id}: {shown.title}", "bold")
         screen.say(shown.blurb)
-        screen.say(f"Scenarios: {', '.join(shown.scenarios)}.")
+        screen.say(f"Scenarios: {', '.join(shown.scenarios())}.")
         screen.fixed(f"  {command(shown)}", "dim")
     screen.say()
     screen.fixed("`mayday games GAME` tells of its scenarios, options and bots.")
@@ -36,7 +36,7 @@ def command(game: AnyGame) -> str:
     """What to type for a first game: the first scenario, alone against the weakest bots that know how to play it."""
     from mayday.bots import bots_for
 
-    scenario = next(iter(game.scenarios.values()))
+    scenario = next(iter(game.scenarios().values()))
     bot = list(bots_for(game.id))[1]
     return f"mayday play {game.id} {scenario.id} --seats {','.join(['me', *[bot] * (scenario.min_seats - 1)])}"
 
@@ -49,7 +49,7 @@ def _show(screen: Screen, game: AnyGame) -> None:
     screen.say(game.blurb)
     screen.table(
         ("scenario", "seats", "title", "what it is"),
-        [(s.id, f"{s.min_seats} to {s.max_seats}", s.title, s.blurb) for s in game.scenarios.values()],
+        [(s.id, f"{s.min_seats} to {s.max_seats}", s.title, s.blurb) for s in game.scenarios().values()],
     )
     screen.table(
         ("option", "values", "default", "what it switches", "rule"),

@@ -18,12 +18,10 @@ from mayday.cli.rules import show_rules
 from mayday.cli.screen import Screen
 from mayday.cli.seats import Player
 from mayday.cli.story import Story
-from mayday.core.asides import HearsAsides
 from mayday.core.clock import CLOCK
 from mayday.core.errors import RuleError
 from mayday.core.news import heard
 from mayday.core.record import write
-from mayday.core.sealing import Seals
 
 LOG_LENGTH = 20
 WORDS = ("", "?", "help", "board", "log", "odds", "rule", "rules", "save", "quit", "exit")
@@ -51,7 +49,7 @@ class HotSeat:
         people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.eyes = people[0] if len(people) == 1 else None
         self.unheard: dict[int, list[str]] = {seat: [] for seat in people if seat != self.eyes}
-        self.curtained = len(people) > 1 and isinstance(match.game, Seals)
+        self.curtained = len(people) > 1 and match.game.sealing is not None
         self.shown_to: int | None = None
         self.read: dict[int, int] = dict.fromkeys(people, 0)
         """How many public sentences each of them has had on the screen, and how many were wiped from it."""
@@ -102,14 +100,14 @@ class HotSeat:
 
     def _finish(self) -> None:
         """What was under cover lies open now."""
-        if isinstance(self.match.game, Seals):
+        if self.match.game.sealing is not None:
             self.screen.say()
             self.screen.board(self.match.game.board(self.match.view(self.eyes)))
 
     def _board(self, view: Any) -> None:
         """The board; who talks about others needs to know where they sit."""
         self.screen.board(self.match.game.board(view))
-        if isinstance(self.match.game, HearsAsides):
+        if self.match.game.asides is not None:
             self.screen.say("Seats: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(self.match.names)))
 
     # Secrets of several people.
@@ -187,7 +185,7 @@ class HotSeat:
         except RuleError:
             numbers = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
             numbered = " ".join(numbers.get(word.lower(), word) for word in line.split())
-            if numbered == line or not isinstance(self.match.game, HearsAsides):
+            if numbered == line or self.match.game.asides is None:
                 raise
         return self.match.game.parse(view, numbered)
 
@@ -228,7 +226,7 @@ class HotSeat:
             odds = told_odds(game.odds(view, action))
             rows.append((game.say(view, action), odds or foresight.told(action)))
         self.screen.table(("action", "what happens, where that is certain"), rows)
-        if isinstance(game, HearsAsides):
+        if game.asides is not None:
             self._tell_talk(view)
         self.screen.say(HINT, "dim")
 

@@ -40,10 +40,9 @@ def plan(file: Path, vessel: int | None, game: str, ply: int | None, eyes: int |
     import msgspec
 
     from mayday.cli.screen import Screen
-    from mayday.core.navigation import Navigates
 
     chosen, state = _record(file, ply) if file.suffix == ".jsonl" else _position(game, file, ply)
-    if not isinstance(chosen, Navigates):
+    if chosen.flight is None:
         raise click.UsageError(f"{chosen.title} has no flight computer")
     view = chosen.view(state, None)
     screen = Screen()
@@ -56,7 +55,7 @@ def plan(file: Path, vessel: int | None, game: str, ply: int | None, eyes: int |
             raise click.UsageError(f"--eyes {eyes}: there are seats 0 to {seats - 1}")
         owner = view.vessels[vessel].seat
         view = chosen.view(state, eyes if eyes is not None else owner if owner >= 0 else None)
-    found = chosen.flight(view, vessel)
+    found = chosen.flight.answer(view, vessel)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:

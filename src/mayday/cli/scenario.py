@@ -38,7 +38,7 @@ def list_(game: str | None) -> None:
     chosen, files = _chosen(game)
     rows = [
         (s.id, str(s.min_seats) if s.min_seats == s.max_seats else f"{s.min_seats} to {s.max_seats}", s.title, s.blurb)
-        for s in (*chosen.scenarios.values(), *files.lessons.values())
+        for s in (*chosen.scenarios().values(), *files.lessons().values())
     ]
     Screen().table(("scenario", "seats", "title", "what it is"), rows)
 
@@ -49,10 +49,10 @@ def list_(game: str | None) -> None:
 def show(name: str, game: str | None) -> None:
     """Print the file of the scenario or lesson NAME."""
     chosen, files = _chosen(game)
-    known = [*chosen.scenarios, *files.lessons]
+    known = [*chosen.scenarios(), *files.lessons()]
     if name not in known:
         raise click.UsageError(f"there is no {name!r}; there are {', '.join(known)}")
-    click.echo(files.scenario_text(name), nl=False)
+    click.echo(files.text(name), nl=False)
 
 
 @scenario.command(epilog="\b\nExamples:\n  mayday scenario check my-duel.toml\n  mayday play mayday78 my-duel.toml")
@@ -63,7 +63,7 @@ def check(file: Path, game: str | None) -> None:
     from mayday.cli.entry import FAILED, complain
 
     chosen, files = _chosen(game)
-    found = files.check_scenario(arguments.own_text(file))
+    found = files.check(arguments.own_text(file))
     for problem in found.problems:
         what = f"{problem.field}: {problem.reason}" if problem.field else problem.reason
         complain(f"{file}:{problem.line}:{problem.column}: {what}")
@@ -73,10 +73,9 @@ def check(file: Path, game: str | None) -> None:
 
 
 def _chosen(name: str | None) -> tuple[AnyGame, ScenarioFiles]:
-    from mayday.core.scenarios import ScenarioFiles
     from mayday.games import GAMES
 
     for game in [arguments.chosen_game(name)] if name else GAMES.values():
-        if isinstance(game, ScenarioFiles):
-            return game, game
+        if game.files is not None:
+            return game, game.files
     raise click.UsageError(f"the scenarios of {name or 'these games'} are no files")

@@ -8,7 +8,6 @@ import click
 from msgspec import Struct
 
 from mayday.bots import Bot, bots_for
-from mayday.core.asides import HearsAsides
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
@@ -49,7 +48,7 @@ def least_seats(game: AnyGame, options: Any) -> int:
     """The smallest table that these options, or the file they hold, can be set up for; a position has its own."""
     if isinstance(options, FromPosition):
         return game.seats(game.load(options.position))
-    offered = game.scenarios.get(options.scenario)
+    offered = game.scenarios().get(options.scenario)
     if offered is not None:
         return offered.min_seats
     for seats in range(1, MOST_SEATS):
@@ -81,7 +80,7 @@ def _names(game: AnyGame, kinds: list[str], given: list[str]) -> list[str]:
     spare = iter([name for name in FIRST_NAMES if name not in given])
     for seat, (kind, word) in enumerate(zip(kinds, given, strict=True), start=1):
         title = "Player" if kind == ME else bots_for(game.id)[kind].title
-        other = next(spare, title) if isinstance(game, HearsAsides) and (kind != ME or kinds.count(ME) > 1) else title
+        other = next(spare, title) if game.asides is not None and (kind != ME or kinds.count(ME) > 1) else title
         name = word or (other if kinds.count(kind) == 1 or other != title else f"{title} {seat}")
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise click.UsageError(f"--seats: a name has up to {LONGEST_NAME} printable letters")

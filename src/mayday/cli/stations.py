@@ -40,9 +40,9 @@ def run(game: AnyGame, scenario: str | None, plan: Plan, words: tuple[str, ...],
 
     from mayday.arena.stations import VICTORIES, count, raids
 
-    if scenario is not None and scenario not in game.scenarios:
-        raise click.UsageError(f"--scenario: there is no {scenario!r}; there are {', '.join(game.scenarios)}")
-    options = asdict(arguments.chosen_options(game, scenario or next(iter(game.scenarios)), words))
+    if scenario is not None and scenario not in game.scenarios():
+        raise click.UsageError(f"--scenario: there is no {scenario!r}; there are {', '.join(game.scenarios())}")
+    options = asdict(arguments.chosen_options(game, scenario or next(iter(game.scenarios())), words))
     pairs = [
         (one, other)
         for one in _levels(game, "--expedition", plan.expedition)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol, runtime_checkable
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -19,13 +21,12 @@ class Limit(Struct, frozen=True):
     """When it is over, bots decide once for the seats that are missing; the clock itself does nothing."""
 
 
-@runtime_checkable
-class Timed(Protocol):
-    """A game with time limits. Whoever keeps the table plays the clock's one legal action when a limit is over.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    """What a game with time limits offers. Whoever keeps the table plays the clock's one legal action when one is over.
 
     `actors` names the clock, after all seats, whenever it may act; then it may be alone, too.
     """
 
-    def limit(self, state: Any) -> Limit | None:
-        """What runs now; it follows from what everybody knows."""
-        ...
+    limit: Callable[[Any], Limit | None]
+    """What runs now; it follows from what everybody knows."""

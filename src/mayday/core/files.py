@@ -13,9 +13,8 @@ from msgspec import Struct
 from mayday.core import record
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
-from mayday.core.scenarios import ScenarioFiles, ScenarioProblem
+from mayday.core.scenarios import ScenarioProblem
 from mayday.core.toml_places import json_places, nearest, places, unread
-from mayday.core.yards import KeepsYard
 
 Kind: TypeAlias = Literal["position", "scenario", "record", "unknown"]
 
@@ -125,10 +124,10 @@ def _from_json(text: str) -> dict[str, Any]:
 def _forms(game: AnyGame) -> Iterator[Form]:
     """What files a game reads."""
     yield Form("position", game, _described(game.schema))
-    if isinstance(game, ScenarioFiles):
-        yield Form("scenario", game, _described(game.scenario_schema))
-    if isinstance(game, KeepsYard):
-        yield Form("sheet", game, _described(game.sheet_schema))
+    if game.files is not None:
+        yield Form("scenario", game, _described(game.files.schema))
+    if game.yard is not None:
+        yield Form("sheet", game, _described(game.yard.schema))
 
 
 @cache
@@ -218,13 +217,13 @@ def _so_many(count: int, what: str) -> str:
 
 
 def _scenario(game: AnyGame, text: str) -> FileNote:
-    assert isinstance(game, ScenarioFiles)
+    assert game.files is not None
     title = f"A scenario of {game.title}"
     if _is_json(text):
         problem = ScenarioProblem(1, 1, "a scenario is written in TOML, not in JSON")
         detail = f"{title} that cannot be played: {problem.reason}."
         return FileNote(kind="scenario", game=game, title=title, problems=(problem,), detail=detail)
-    found = game.check_scenario(text)
+    found = game.files.check(text)
     title = found.title or title
     if found.problems:
         detail = f"A scenario of {game.title} that cannot be played: correct what is wrong and load it again."

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from mayday.core.absence import Absence
+from mayday.core.asides import Asides
+from mayday.core.clock import Clock, Limit
 from mayday.core.dice import AnyDice
+from mayday.core.earlier import Earlier
 from mayday.core.errors import RuleError
+from mayday.core.navigation import FlightComputer
 from mayday.core.news import Modifier, News
+from mayday.core.orders import Orders
+from mayday.core.scenarios import Scenario, ScenarioFiles
+from mayday.core.sealing import Sealing
+from mayday.core.tally import Tally
+from mayday.core.yards import Yard
 
 Seat: TypeAlias = int
 
@@ -66,16 +77,6 @@ class Odds(Struct, frozen=True):
     """What to expect, or what would help."""
 
 
-class Scenario(Struct, frozen=True):
-    """A starting position one can sit down to."""
-
-    id: str
-    title: str
-    blurb: str
-    min_seats: int
-    max_seats: int
-
-
 class Bounds(Struct, frozen=True):
     """What a game never exceeds, for whoever has to set room aside for it."""
 
@@ -91,6 +92,7 @@ class State(Protocol):
     """What every state can do. `news` is None in playouts, which then pay nothing for events."""
 
     news: list[News] | None
+    outcome: Outcome | None
 
     def copy(self) -> Self: ...
 
@@ -101,8 +103,18 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-class Game(Protocol[O, S, A, V]):
-    """One game: options O, state S, actions A, views V."""
+def outcome_of(state: State) -> Outcome | None:
+    """How a game ended that keeps this in its state, as most do."""
+    return state.outcome
+
+
+def has_ended(state: State) -> bool:
+    return state.outcome is not None
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[O, S, A, V]):
+    """One game as a value: options O, state S, actions A, views V, and the functions that answer for it."""
 
     id: str
     title: str
@@ -115,48 +127,79 @@ class Game(Protocol[O, S, A, V]):
     action_type: Any
     event_type: Any
     view_type: type[V]
-
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]: ...
+    scenarios: Callable[[], Mapping[str, Scenario]]
 
     # The six questions.
-    def setup(self, options: O, seats: int, dice: AnyDice) -> S: ...
-    def actors(self, state: S) -> tuple[Seat, ...]: ...
-    def legal(self, state: S, seat: Seat) -> Sequence[A]: ...
-    def apply(self, state: S, seat: Seat, action: A, dice: AnyDice) -> None: ...
-    def view(self, state: S, seat: Seat | None) -> V: ...
-    def outcome(self, state: S) -> Outcome | None: ...
+    setup: Callable[[O, int, AnyDice], S]
+    actors: Callable[[S], tuple[Seat, ...]]
+    legal: Callable[[S, Seat], Sequence[A]]
+    apply: Callable[[S, Seat, A, AnyDice], None]
+    view: Callable[[S, Seat | None], V]
+    outcome: Callable[[S], Outcome | None] = outcome_of
 
     # Why an action that is not legal is not; rests only on what the seat may know.
-    def refusal(self, state: S, seat: Seat, action: A) -> RuleError: ...
+    refusal: Callable[[S, Seat, A], RuleError]
 
     # Positions as plain data. `load(dump(state))` is the same state; so many seats play it.
-    def load(self, position: Position) -> S: ...
-    def dump(self, state: S) -> Position: ...
-    def schema(self) -> dict[str, Any]: ...
-    def seats(self, state: S) -> int: ...
+    load: Callable[[Position], S]
+    dump: Callable[[S], Position]
+    schema: Callable[[], dict[str, Any]]
+    seats: Callable[[S], int]
 
-    # How much there can be of everything in a game with these options.
-    def bounds(self, options: O, seats: int) -> Bounds: ...
+    # How much there can be of everything in a game with these options and so many seats.
+    bounds: Callable[[O, int], Bounds]
 
-    # What a seat cannot know: sampled from its view; dealt anew in a copy of the truth.
-    def guess(self, view: V, dice: AnyDice) -> S: ...
-    def twin(self, state: S, seat: Seat | None, dice: AnyDice) -> S: ...
+    # What a seat cannot know, sampled from its view.
+    guess: Callable[[V, AnyDice], S]
 
     # What the dice may make of an action, from the view alone; empty when no die is thrown.
-    def odds(self, view: V, action: A) -> Odds: ...
+    odds: Callable[[V, A], Odds]
 
     # The same moves as small integers, for playouts and researchers.
-    def codes(self, state: S, seat: Seat) -> Sequence[int]: ...
-    def step(self, state: S, seat: Seat, code: int, dice: AnyDice) -> None: ...
-    def encode(self, state: S, seat: Seat, action: A) -> int: ...
-    def decode(self, state: S, seat: Seat, code: int) -> A: ...
+    codes: Callable[[S, Seat], Sequence[int]]
+    step: Callable[[S, Seat, int, AnyDice], None]
+    encode: Callable[[S, Seat, A], int]
+    decode: Callable[[S, Seat, int], A]
 
     # What people type and read. `parse(view, say(view, action))` is the action.
-    def say(self, view: V, action: A) -> str: ...
-    def parse(self, view: V, text: str) -> A: ...
-    def tell(self, view: V, event: Any, names: Sequence[str]) -> str: ...
-    def board(self, view: V) -> str: ...
+    say: Callable[[V, A], str]
+    parse: Callable[[V, str], A]
+    tell: Callable[[V, Any, Sequence[str]], str]
+    board: Callable[[V], str]
+
+    # What some games offer and others do not.
+    asides: Asides | None = None
+    absence: Absence | None = None
+    clock: Clock | None = None
+    earlier: Earlier | None = None
+    files: ScenarioFiles | None = None
+    flight: FlightComputer | None = None
+    online: Mapping[str, str | int] = field(default_factory=dict)
+    """Options that are other than printed where people meet online."""
+    orders: Orders | None = None
+    sealing: Sealing | None = None
+    tally: Tally | None = None
+    yard: Yard | None = None
+
+    def is_aside(self, state: S, seat: Seat, action: A) -> bool:
+        """May this seat do this now, though it is not asked?"""
+        return self.asides is not None and self.asides.allowed(state, seat, action)
+
+    def has_answered(self, state: S, seat: Seat) -> bool:
+        """Has this seat, which is still among the actors, answered under cover?"""
+        return self.sealing is not None and self.sealing.answered(state, seat)
+
+    def is_quiet(self, state: S, seat: Seat, action: A) -> bool:
+        """Will nobody but this seat notice? To be asked of what may be done, before it is done."""
+        return self.sealing is not None and self.sealing.quiet(state, seat, action)
+
+    def opens(self, state: S) -> bool:
+        """May everybody see everything, now that the game is over?"""
+        return self.sealing is None or self.sealing.opens(state)
+
+    def limit(self, state: S) -> Limit | None:
+        """The time that runs now."""
+        return None if self.clock is None else self.clock.limit(state)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 
-@runtime_checkable
-class Navigates(Protocol):
-    """A game that can say where a piece can go and whom it can meet, as far as one seat knows."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlightComputer:
+    """What a game offers that can say where a piece can go and whom it can meet, as far as one seat knows."""
 
-    flight_type: Any
-
-    def flight(self, view: Any, piece: int) -> Any:
-        """The flight computer's answer for one piece; a piece that is not there is refused."""
-        ...
+    type: Any
+    """Of its answers."""
+    answer: Callable[[Any, int], Any]
+    """What it says of one piece of a view; a piece that is not there is refused."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from msgspec import Struct, inspect
 
@@ -20,13 +20,6 @@ class Option(Struct, frozen=True):
     rule: str
     default: str | int
     values: tuple[str, ...] = ()
-
-
-@runtime_checkable
-class SuitsOnline(Protocol):
-    """A game that is played by other options where people meet online."""
-
-    online: Mapping[str, str | int]
 
 
 def options_of(kind: type[Struct]) -> list[Option]:

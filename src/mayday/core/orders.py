@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Struct
 
@@ -16,19 +17,15 @@ class Misfit(Struct, frozen=True):
     passing: bool = False
 
 
-@runtime_checkable
-class TakesOrders(Protocol):
-    """A game whose seats may leave orders. They are the seat's secret, and no part of the state or the record.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Orders:
+    """What a game offers whose seats may leave orders. They are the seat's secret, and no part of state or record.
 
     Whoever keeps a table plays what `follow` answers as an ordinary action of that seat.
     """
 
-    orders_type: Any
-
-    def check_orders(self, view: Any, orders: Any) -> Sequence[Misfit]:
-        """What is wrong with these orders, as far as this seat can know."""
-        ...
-
-    def follow(self, view: Any, legal: Sequence[Any], orders: Any) -> Any | None:
-        """One of the legal actions, if the orders answer this question; None asks the person."""
-        ...
+    type: Any
+    check: Callable[[Any, Any], Sequence[Misfit]]
+    """What is wrong with these orders, as far as the seat of this view can know."""
+    follow: Callable[[Any, Sequence[Any], Any], Any | None]
+    """Of view, legal actions and orders: the action with which the orders answer; None asks the person."""

@@ -12,7 +12,6 @@ from mayday.core.dice import AnyDice
 from mayday.core.errors import MaydayError, RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
 from mayday.core.plain import decoder, misfit
-from mayday.core.traits import has_answered, hearing_asides, sealing
 
 
 def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> None:
@@ -53,11 +52,10 @@ def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
 
 
 def _check_rules(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
-    hearing = hearing_asides(game)
-    if hearing is not None and hearing.aside(state, seat, action):
+    if game.is_aside(state, seat, action):
         return
     ended = game.outcome(state)
-    if ended is not None and hearing is None:  # a game with asides says itself what is wrong with one then
+    if ended is not None and game.asides is None:  # a game with asides says itself what is wrong with one then
         raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
         raise game.refusal(state, seat, action)
@@ -79,6 +77,6 @@ def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:
     The clock is the last, so that it is only asked where nobody else can go on.
     """
     actors = game.actors(state)
-    if sealing(game) is None:
+    if game.sealing is None:
         return actors
-    return tuple(seat for seat in actors if seat == CLOCK or not has_answered(game, state, seat))
+    return tuple(seat for seat in actors if seat == CLOCK or not game.has_answered(state, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -60,32 +60,10 @@ class Record(Struct):
     ending: Ending | None = None
 
 
-@runtime_checkable
-class Remembers(Protocol):
-    """A game that still replays records of earlier rules versions."""
-
-    remembers: tuple[int, ...]
-    keeps: tuple[int, ...]
-    """Of these, the versions whose rules a state can go by: their games go on, to fingerprints of their own."""
-
-    def skip(self, state: Any, version: int) -> None:
-        """Go by the rules of that version: from now on, or by answering what they went on without asking."""
-        ...
-
-
 class FromPosition(Struct, frozen=True):
     """In the place of a game's options: begin from this position, which carries its own."""
 
     position: Position
-
-
-@runtime_checkable
-class Describes(Protocol):
-    """A game of which there are records with fingerprints of the first form."""
-
-    def describe(self, state: Any) -> Struct:
-        """What `dump` writes as plain data."""
-        ...
 
 
 class Recorder:
@@ -126,9 +104,8 @@ FORM = 2
 
 def fingerprint(game: AnyGame, state: Any, form: int = FORM) -> str:
     """Sixteen bytes that two states share exactly when they are the same position."""
-    teller: object = game
-    if form == 1 and isinstance(teller, Describes):
-        plain = _without_later(msgspec.to_builtins(teller.describe(state)), game.options_type)
+    if form == 1 and game.earlier is not None:
+        plain = _without_later(msgspec.to_builtins(game.earlier.describe(state)), game.options_type)
     else:
         plain = game.dump(state)
     return blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=16).hexdigest()
@@ -159,18 +136,18 @@ def decode_action(game: AnyGame, raw: bytes | Raw | str) -> Any:
 
 def replays(game: AnyGame, version: int) -> bool:
     """Can records of this rules version be played through again?"""
-    return version == game.version or (isinstance(game, Remembers) and version in game.remembers)
+    return version == game.version or (game.earlier is not None and version in game.earlier.versions)
 
 
 def keeps(game: AnyGame, version: int) -> bool:
     """Does a game of this rules version go on by its own rules, and its fingerprint with it?"""
-    return version == game.version or (isinstance(game, Remembers) and version in game.keeps)
+    return version == game.version or (game.earlier is not None and version in game.earlier.kept)
 
 
 def catch_up(game: AnyGame, state: Any, version: int) -> None:
     """Go on to the next question that the rules of a record's version asked as well."""
-    if version != game.version and isinstance(game, Remembers):
-        game.skip(state, version)
+    if version != game.version and game.earlier is not None:
+        game.earlier.go_by(state, version)
 
 
 def opening(game: AnyGame, position: Position) -> Any:

@@ -1,13 +1,22 @@
-"""Scenarios as files: what a game offers whose players may write their own."""
+"""Scenarios: what one sits down to; and as files, which players may write themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Struct
 
-from mayday.core.game import Scenario
+
+class Scenario(Struct, frozen=True):
+    """A starting position one can sit down to."""
+
+    id: str
+    title: str
+    blurb: str
+    min_seats: int
+    max_seats: int
 
 
 class ScenarioProblem(Struct, frozen=True):
@@ -32,30 +41,19 @@ class ScenarioCheck(Struct, frozen=True):
     """The fewest and the most that can play it."""
 
 
-@runtime_checkable
-class ScenarioFiles(Protocol):
-    """A game whose scenarios are files. One's own travels as the text of an option, so that records hold it."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScenarioFiles:
+    """What a game offers whose scenarios are files; one's own is the text of an option, so that records hold it."""
 
     own: str
     """The name of the scenario whose text the players bring."""
-
-    @property
-    def lessons(self) -> Mapping[str, Scenario]:
-        """Short exercises, played as scenarios of the same names."""
-        ...
-
-    def check_scenario(self, text: str) -> ScenarioCheck:
-        """Read a file, and say line by line what does not fit."""
-        ...
-
-    def scenario_schema(self) -> dict[str, Any]:
-        """The JSON Schema of a scenario file."""
-        ...
-
-    def scenario_text(self, name: str) -> str:
-        """The file of a scenario or lesson of this program."""
-        ...
-
-    def scenario_title(self, options: Any) -> str:
-        """What the players of these options sit down to."""
-        ...
+    lessons: Callable[[], Mapping[str, Scenario]]
+    """Short exercises, played as scenarios of the same names."""
+    check: Callable[[str], ScenarioCheck]
+    """Read a file, and say line by line what does not fit."""
+    schema: Callable[[], dict[str, Any]]
+    """The JSON Schema of a scenario file."""
+    text: Callable[[str], str]
+    """The file of a scenario or lesson of this program."""
+    title: Callable[[Any], str]
+    """What the players of these options sit down to."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 
-@runtime_checkable
-class KeepsTally(Protocol):
-    """A game in which it matters how often somebody has played it before."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What a game offers in which it matters how often somebody has played it before."""
 
-    def with_crew(self, options: Mapping[str, str | int], games: Sequence[int | None]) -> dict[str, str | int]:
-        """These options for people who have finished that many games each; None is a bot."""
-        ...
-
-    def part(self, state: Any, seat: int) -> str:
-        """In which part a seat has played, now that it is over."""
-        ...
+    with_crew: Callable[[Mapping[str, str | int], Sequence[int | None]], dict[str, str | int]]
+    """These options for people who have finished that many games each; None is a bot."""
+    part: Callable[[Any, int], str]
+    """In which part a seat has played, now that it is over."""

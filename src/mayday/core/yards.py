@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Struct
 
@@ -29,23 +30,15 @@ class SheetCheck(Struct, frozen=True):
     problems: tuple[ScenarioProblem, ...] = ()
 
 
-@runtime_checkable
-class KeepsYard(Protocol):
-    """A game whose pieces are built from data sheets; one's own travel inside a scenario of one's own."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yard:
+    """What a game offers whose pieces are built from data sheets; one's own travel inside a scenario of one's own."""
 
-    @property
-    def sheets(self) -> Sequence[SheetNote]:
-        """The fleet list: every class that comes with the game, the smallest first."""
-        ...
-
-    def sheet_text(self, code: str) -> str:
-        """The file of a class of this program."""
-        ...
-
-    def check_sheet(self, text: str, others: Sequence[str]) -> SheetCheck:
-        """Read a sheet, and say line by line what does not fit; it may carry what the texts of `others` describe."""
-        ...
-
-    def sheet_schema(self) -> dict[str, Any]:
-        """The JSON Schema of a sheet."""
-        ...
+    sheets: Callable[[], Sequence[SheetNote]]
+    """The fleet list: every class that comes with the game, the smallest first."""
+    text: Callable[[str], str]
+    """The file of a class of this program."""
+    check: Callable[[str, Sequence[str]], SheetCheck]
+    """Read a sheet, and say line by line what does not fit; it may carry what the other texts describe."""
+    schema: Callable[[], dict[str, Any]]
+    """The JSON Schema of a sheet."""

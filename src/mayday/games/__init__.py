@@ -7,17 +7,12 @@ from importlib.resources import files
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.rulebook import Rulebook, parse_rulebook
-from mayday.games.asteroid.rules import Asteroid
-from mayday.games.cockpit.rules import Cockpit
-from mayday.games.mayday41.rules import Mayday41
-from mayday.games.mayday78.rules import Mayday78
+from mayday.games.asteroid.rules import ASTEROID
+from mayday.games.cockpit.rules import COCKPIT
+from mayday.games.mayday41.rules import MAYDAY41
+from mayday.games.mayday78.rules import MAYDAY78
 
-GAMES: dict[str, AnyGame] = {
-    "mayday78": Mayday78(),
-    "mayday41": Mayday41(),
-    "cockpit": Cockpit(),
-    "asteroid": Asteroid(),
-}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (MAYDAY78, MAYDAY41, COCKPIT, ASTEROID)}
 
 
 def find_game(name: str) -> AnyGame:

@@ -9,7 +9,6 @@ from itertools import groupby
 
 import msgspec
 
-from mayday.core import traits
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
 from mayday.core.record import read, replay, write
@@ -82,7 +81,7 @@ async def written(table: Table) -> str:
 
 def is_open(table: Table) -> bool:
     """May everybody see all that was hidden? Whoever brought a record here has seen it; its table has no host."""
-    return table.now is not None and (traits.opens(table.game, table.now.state) or not table.row.host)
+    return table.now is not None and (table.game.opens(table.now.state) or not table.row.host)
 
 
 async def archive(house: House, text: bytes, address: str) -> TableMade:

@@ -6,10 +6,8 @@ from typing import Any
 
 import msgspec
 
-from mayday.core import traits
 from mayday.core.game import Odds
-from mayday.core.navigation import Navigates
-from mayday.core.orders import TakesOrders
+from mayday.core.orders import Orders
 from mayday.core.plain import fitted
 from mayday.server import seating
 from mayday.server.calls import Call
@@ -31,20 +29,20 @@ async def flight(call: Call) -> Any:
     """The flight computer's answer as plain data; in a thread, since some courses take long to find."""
     found = await call.table()
     seat = seating.whose(found, call.token)
-    game, now, piece = found.game, found.now, call.number("piece")
-    if not isinstance(game, Navigates):
-        raise Refusal("not_found", f"{game.title} has no flight computer.")
+    computer, now, piece = found.game.flight, found.now, call.number("piece")
+    if computer is None:
+        raise Refusal("not_found", f"{found.game.title} has no flight computer.")
     if now is None:
         raise Refusal("conflict", NOT_BEGUN)
     call.lobby.lookups.use(call.client)
-    return await found.house.replay(lambda: game.flight(now.view(seat), piece))
+    return await found.house.replay(lambda: computer.answer(now.view(seat), piece))
 
 
 async def orders(call: Call) -> OrdersKept:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
-    game, now = _ordered(found)
-    return _kept(game, now.view(seat), found.standing.of(seat))
+    known, now = _ordered(found)
+    return _kept(known, now.view(seat), found.standing.of(seat))
 
 
 async def keep_orders(call: Call) -> OrdersKept:
@@ -52,15 +50,15 @@ async def keep_orders(call: Call) -> OrdersKept:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
     _limit(call)
-    game, _ = _ordered(found)
-    given = fitted(call.body.orders, game.orders_type)
+    known, _ = _ordered(found)
+    given = fitted(call.body.orders, known.type)
     async with found.changing():
         view = _ordered(found)[1].view(seat)
-        wrong = [misfit for misfit in game.check_orders(view, given) if not misfit.passing]
+        wrong = [misfit for misfit in known.check(view, given) if not misfit.passing]
         if wrong:
             raise Refusal("refused", " ".join(misfit.reason for misfit in wrong), rule=wrong[0].rule, field="orders")
         await found.standing.keep(seat, given)
-    return _kept(game, view, given)
+    return _kept(known, view, given)
 
 
 async def drop_orders(call: Call) -> OrdersKept:
@@ -81,22 +79,22 @@ async def seed(call: Call) -> Seed:
         raise Refusal("not_found", "This table has no seed to show: it was ended early, or made of a record.")
     if row.outcome is None or now is None:
         raise Refusal("conflict", "The seed is secret until the game is over.")
-    if not traits.opens(found.game, now.state):
+    if not found.game.opens(now.state):
         raise Refusal("forbidden", "At this table secrets stay secret after the game, and the seed tells them all.")
     return Seed(row.seed)
 
 
-def _ordered(table: Table) -> tuple[TakesOrders, Moment]:
-    """The table's game and position, if it takes orders now."""
-    if not isinstance(table.game, TakesOrders):
+def _ordered(table: Table) -> tuple[Orders, Moment]:
+    """What the table's game knows of orders, and its position, if it takes them now."""
+    if table.game.orders is None:
         raise Refusal("not_found", f"{table.game.title} knows no standing orders.")
     if table.now is None:
         raise Refusal("conflict", NOT_BEGUN)
-    return table.game, table.now
+    return table.game.orders, table.now
 
 
-def _kept(game: TakesOrders, view: Any, orders: Any | None) -> OrdersKept:
-    misfits = [] if orders is None else list(game.check_orders(view, orders))
+def _kept(known: Orders, view: Any, orders: Any | None) -> OrdersKept:
+    misfits = [] if orders is None else list(known.check(view, orders))
     return OrdersKept(msgspec.to_builtins(orders), misfits)
 
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Seat
@@ -98,9 +97,9 @@ def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: s
     A quiet one has the number and the time of the ply before, as if it were none.
     """
     game = now.game
-    aside = traits.is_aside(game, now.state, seat, action)
+    aside = game.is_aside(now.state, seat, action)
     check(game, now.state, seat, action)
-    quiet = traits.is_quiet(game, now.state, seat, action)
+    quiet = game.is_quiet(now.state, seat, action)
     dice = Dice.seeded(f"{row.seed}:{now.ply + 1}")
     state = now.state.copy()
     state.news = []
@@ -121,5 +120,5 @@ def led_to(
     game: AnyGame, row: TableRow, before: Moment | None, state: Any, entry: EntryRow, aside: bool = False
 ) -> Moment:
     """The position after an entry."""
-    origin = follows(None if before is None else before.origin, traits.limit(game, state), entry, aside)
+    origin = follows(None if before is None else before.origin, game.limit(state), entry, aside)
     return Moment(game, [seat.name for seat in row.seats], entry.ply, state, origin)

@@ -7,10 +7,9 @@ from typing import Any
 from mayday import __version__
 from mayday.core.game import AnyGame
 from mayday.core.options import options_of
-from mayday.core.orders import TakesOrders
 from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioFiles
-from mayday.core.yards import KeepsYard
+from mayday.core.yards import Yard
 from mayday.server import workshop
 from mayday.server.calls import Call
 from mayday.server.house import House
@@ -65,15 +64,15 @@ async def position_schema(call: Call) -> Any:
 
 
 async def lessons(call: Call) -> LessonList:
-    return LessonList(list(_files(call).lessons.values()))
+    return LessonList(list(_files(call).lessons().values()))
 
 
 async def scenario(call: Call) -> ScenarioFile:
     files, game, name = _files(call), _game(call), call.path["scenario"]
-    known = {**files.lessons, **game.scenarios}
+    known = {**files.lessons(), **game.scenarios()}
     if name not in known:
         raise Refusal("not_found", f"There is no such scenario; there are {', '.join(known)}.")
-    return ScenarioFile(name, known[name].title, files.scenario_text(name))
+    return ScenarioFile(name, known[name].title, files.text(name))
 
 
 async def check_scenario(call: Call) -> ScenarioChecked:
@@ -102,19 +101,19 @@ async def read_file(call: Call) -> FileRead:
 
 
 async def sheets(call: Call) -> SheetList:
-    return SheetList(list(_yard(call).sheets))
+    return SheetList(list(_yard(call).sheets()))
 
 
 async def sheet(call: Call) -> SheetFile:
     yard, code = _yard(call), call.path["sheet"]
-    known = {note.code: note for note in yard.sheets}
+    known = {note.code: note for note in yard.sheets()}
     if code not in known:
         raise Refusal("not_found", f"There is no such sheet; there are {', '.join(known)}.")
-    return SheetFile(code, known[code].title, yard.sheet_text(code))
+    return SheetFile(code, known[code].title, yard.text(code))
 
 
 async def sheet_schema(call: Call) -> Any:
-    return _yard(call).sheet_schema()
+    return _yard(call).schema()
 
 
 async def check_sheet(call: Call) -> SheetChecked:
@@ -131,12 +130,12 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
         title=game.title,
         blurb=game.blurb,
         version=game.version,
-        scenarios=list(game.scenarios.values()),
+        scenarios=list(game.scenarios().values()),
         options=options_of(game.options_type),
         bots=[BotInfo(name, bot.title, bot.blurb) for name, bot in house.bots(game.id).items()],
-        orders=isinstance(game, TakesOrders),
-        files=isinstance(game, ScenarioFiles),
-        yard=isinstance(game, KeepsYard),
+        orders=game.orders is not None,
+        files=game.files is not None,
+        yard=game.yard is not None,
         online=online_options(game),
     )
 
@@ -151,13 +150,13 @@ def _game(call: Call) -> AnyGame:
 
 def _files(call: Call) -> ScenarioFiles:
     game = _game(call)
-    if not isinstance(game, ScenarioFiles):
+    if game.files is None:
         raise Refusal("not_found", f"The scenarios of {game.title} are no files.")
-    return game
+    return game.files
 
 
-def _yard(call: Call) -> KeepsYard:
+def _yard(call: Call) -> Yard:
     game = _game(call)
-    if not isinstance(game, KeepsYard):
+    if game.yard is None:
         raise Refusal("not_found", f"The pieces of {game.title} have no data sheets.")
-    return game
+    return game.yard

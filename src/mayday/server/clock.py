@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from mayday.core import traits
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
@@ -104,13 +103,13 @@ class Clock:
 
     def _absences(self) -> Iterator[Due]:
         """Seats whose absence means something; only where somebody is connected is known who is not."""
-        table = self._table
-        if not table.company or table.now is None:
+        table, absence = self._table, self._table.game.absence
+        if not table.company or table.now is None or absence is None:
             return
         for seat in table.now.awaited:
             row = table.row.seats[seat]
             if row.kind != "bot" and seat not in self._online:  # whoever decides there, it is not to be seen
-                action = traits.when_absent(table.game, table.now.state, seat)
+                action = absence.action(table.now.state, seat)
                 if action is not None:
                     at = self._left.get(seat, self._opened) + AWAY
                     yield at, partial(self._be_absent, seat, table.now.number, action)

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
@@ -32,7 +31,7 @@ def header(row: TableRow, setup: EntryRow) -> Header:
 def redo(game: AnyGame, state: Any, entry: EntryRow) -> bool:
     """Apply an entry of our own log, which was checked when it was written; was it an aside?"""
     action = decode_action(game, entry.action)
-    aside = traits.is_aside(game, state, entry.seat, action)
+    aside = game.is_aside(state, entry.seat, action)
     game.apply(state, entry.seat, action, Dice.scripted(entry.draws))
     return aside
 
@@ -48,7 +47,7 @@ class History:
         self.names = [seat.name for seat in row.seats]
         self.row = row
         self._kept: dict[int, tuple[Any, Origin]] = {}
-        self._numbers: list[int] | None = None if traits.sealing(game) is None else []
+        self._numbers: list[int] | None = None if game.sealing is None else []
         """By ply, where they can differ."""
         self.plies: Counter[Seat] = Counter()
         """How many each seat has made, where seats can make any number of them."""
@@ -82,7 +81,7 @@ class History:
                 state.news = [] if entry.ply >= first else None
                 aside = redo(self.game, state, entry)
                 catch_up(self.game, state, self.row.version)
-            origin = follows(origin, traits.limit(self.game, state), entry, aside)
+            origin = follows(origin, self.game.limit(state), entry, aside)
             if entry.ply % STRIDE == 0 and entry.ply not in self._kept:
                 self._kept[entry.ply] = state.copy(), origin
             if entry.ply >= first:
@@ -99,14 +98,14 @@ class History:
 
 def numbered(game: AnyGame, header: Header, entries: Sequence[EntryRow]) -> list[EntryRow]:
     """The entries of a record, each with its number in the eyes of the table."""
-    if traits.sealing(game) is None:
+    if game.sealing is None:
         return list(entries)
     state = begin(game, header)
     state.news = None
     number = 0
     made = [entries[0]]
     for entry in entries[1:]:
-        if not traits.is_quiet(game, state, entry.seat, decode_action(game, entry.action)):
+        if not game.is_quiet(state, entry.seat, decode_action(game, entry.action)):
             number += 1
         redo(game, state, entry)
         made.append(EntryRow(entry.ply, entry.seat, entry.action, entry.draws, entry.time, number))

@@ -10,8 +10,6 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options, options_of
-from mayday.core.scenarios import ScenarioFiles
-from mayday.core.tally import KeepsTally
 from mayday.server.store import TableRow
 from mayday.server.wire import SeatInfo, TableInfo, TableSettings
 
@@ -73,25 +71,25 @@ def settings_of(game: AnyGame, row: TableRow) -> TableSettings:
 
 def crew_options(game: AnyGame) -> Collection[str]:
     """Options that follow from who sits at the table."""
-    return game.with_crew({}, ()).keys() if isinstance(game, KeepsTally) else ()
+    return game.tally.with_crew({}, ()).keys() if game.tally is not None else ()
 
 
 def crewed(game: AnyGame, row: TableRow) -> dict[str, str | int]:
     """The options with which a game of these people begins (CP-V.01)."""
-    if not isinstance(game, KeepsTally) or row.position is not None:
+    if game.tally is None or row.position is not None:
         return row.options
-    return game.with_crew(row.options, [None if seat.kind == "bot" else seat.games for seat in row.seats])
+    return game.tally.with_crew(row.options, [None if seat.kind == "bot" else seat.games for seat in row.seats])
 
 
 def scenario_title(game: AnyGame, row: TableRow) -> str:
     """What is played, also when it is a scenario of the players' own; empty if this program no longer has it."""
     try:
         options = make_options(game.options_type, row.options)
-        if isinstance(game, ScenarioFiles):
-            return game.scenario_title(options)
+        if game.files is not None:
+            return game.files.title(options)
     except InputError:
         return ""
-    return game.scenarios[options.scenario].title if options.scenario in game.scenarios else ""
+    return game.scenarios()[options.scenario].title if options.scenario in game.scenarios() else ""
 
 
 def instant(seconds: float) -> str:

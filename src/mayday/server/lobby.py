@@ -14,7 +14,6 @@ import msgspec
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
-from mayday.core.scenarios import ScenarioFiles
 from mayday.server import gallery, workshop
 from mayday.server.history import check_version
 from mayday.server.house import House
@@ -181,7 +180,7 @@ class Lobby:
                 raise InputError(f"options.{name}", "this follows from who sits down; give each seat its own games")
         if not scenario:
             raise InputError("scenario", "name a scenario, or give a position in its place")
-        known = [*game.scenarios, *((*game.lessons, game.own) if isinstance(game, ScenarioFiles) else ())]
+        known = [*game.scenarios(), *((*game.files.lessons(), game.files.own) if game.files is not None else ())]
         if scenario not in known:
             raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
         options = make_options(game.options_type, {**given, "scenario": scenario})

@@ -9,7 +9,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from mayday.core import traits
 from mayday.core.clock import CLOCK, Limit
 from mayday.core.game import AnyGame, Outcome, Seat
 from mayday.core.news import heard
@@ -67,11 +66,11 @@ class Moment:
     @cached_property
     def awaited(self) -> tuple[Seat, ...]:
         """Those among them who have not answered yet, which is nobody's to know."""
-        return tuple(seat for seat in self.actors if not traits.has_answered(self.game, self.state, seat))
+        return tuple(seat for seat in self.actors if not self.game.has_answered(self.state, seat))
 
     @cached_property
     def limit(self) -> Limit | None:
-        return traits.limit(self.game, self.state)
+        return self.game.limit(self.state)
 
     @property
     def outcome(self) -> Outcome | None:

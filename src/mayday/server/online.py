@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mayday.core.game import AnyGame
-from mayday.core.options import SuitsOnline
 from mayday.server.wire import OnlineOptions, SeatOrder
 
 PEOPLE = 2
@@ -16,8 +15,7 @@ ELSEWHERE = 1
 
 def online_options(game: AnyGame) -> OnlineOptions | None:
     """What a game proposes to people who meet online, and when; None if nothing differs."""
-    suited: object = game
-    return OnlineOptions(PEOPLE, ELSEWHERE, dict(suited.online)) if isinstance(suited, SuitsOnline) else None
+    return OnlineOptions(PEOPLE, ELSEWHERE, dict(game.online)) if game.online else None
 
 
 def usual_options(game: AnyGame, seats: Sequence[SeatOrder]) -> dict[str, str | int]:

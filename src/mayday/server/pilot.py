@@ -16,7 +16,6 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from mayday.bots import Speaker
-from mayday.core import traits
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
@@ -135,7 +134,7 @@ class Pilot:
 
         In games without talk nobody minds who it is, and there are many more decisions.
         """
-        if self._table.row.seats[seat].kind == "bot" or traits.hearing_asides(moment.game) is None:
+        if self._table.row.seats[seat].kind == "bot" or moment.game.asides is None:
             return 0.0
         house = self._table.house
         seconds = secrets.SystemRandom().uniform(*HESITATION) * house.settings.bot_pause
@@ -175,7 +174,7 @@ class Pilot:
     def _speakers(self) -> list[tuple[Seat, Speaker]]:
         """The bots that may talk about the question now; those who stand in for a person keep silent."""
         table = self._table
-        if traits.hearing_asides(table.game) is None or table.question == self._discussed or not table.cared_for:
+        if table.game.asides is None or table.question == self._discussed or not table.cared_for:
             return []
         found = []
         for seat, row in enumerate(table.row.seats):
@@ -218,7 +217,7 @@ class Pilot:
 def goes_on_unnoticed(moment: Moment, seat: Seat, action: Any) -> bool:
     """Is this nothing that others notice, and is the same seat asked again after it?"""
     game = moment.game
-    if not traits.is_quiet(game, moment.state, seat, action):
+    if not game.is_quiet(moment.state, seat, action):
         return False
     state = moment.state.copy()
     state.news = None

@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import structs
 
-from mayday.core import traits
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check
 from mayday.server.moment import Moment, same_question, still_asked
@@ -96,12 +95,12 @@ class Recall:
         """
         if self.asks(now, seat, number):
             return meant(now)
-        if traits.hearing_asides(self._game) is not None:
+        if self._game.asides is not None:
             action = meant(now)
             check(self._game, now.state, seat, action)
-            if traits.is_aside(self._game, now.state, seat, action):
+            if self._game.is_aside(now.state, seat, action):
                 since = self._since(now, number)
-                turned = traits.is_quiet(self._game, now.state, seat, action)
+                turned = self._game.is_quiet(now.state, seat, action)
                 if not turned or (since and same_question(since)):
                     return action
         raise Refusal("stale", STALE)

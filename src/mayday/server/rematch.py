@@ -8,7 +8,6 @@ from msgspec import structs
 
 from mayday.core.errors import InputError
 from mayday.core.game import Seat
-from mayday.core.tally import KeepsTally
 from mayday.server import seating
 from mayday.server.calls import Call
 from mayday.server.info import settings_of
@@ -122,6 +121,6 @@ def _richer(table: Table, seat: Seat, held: SeatRow) -> SeatRow:
         return structs.replace(held, stand_in="")
     wins = dict(held.tally.wins)
     if seat in outcome.winners:
-        part = table.game.part(table.now.state, seat) if isinstance(table.game, KeepsTally) else ""
+        part = table.game.tally.part(table.now.state, seat) if table.game.tally is not None else ""
         wins[part] = wins.get(part, 0) + 1
     return structs.replace(held, games=held.games + 1, stand_in="", tally=Tally(held.tally.games + 1, wins))

@@ -10,8 +10,6 @@ from msgspec import Struct
 
 from mayday.core import schemas
 from mayday.core.game import AnyGame, Odds
-from mayday.core.navigation import Navigates
-from mayday.core.orders import TakesOrders
 from mayday.core.schemas import Schema
 from mayday.games import GAMES
 from mayday.server import wire
@@ -40,8 +38,8 @@ def game_definitions(game: AnyGame, where: str = "#/$defs/") -> Schema:
     """The types of one game; its own carry its name, those of core keep theirs."""
     prefix = game.id.capitalize()
     unions = {"View": game.view_type, "Action": game.action_type, "Event": game.event_type}
-    if isinstance(game, TakesOrders):
-        unions[game.orders_type.__name__] = game.orders_type
+    if game.orders is not None:
+        unions[game.orders.type.__name__] = game.orders.type
     tops, defs = components([*unions.values(), game.options_type], prefix, where)
     for (name, _), top in zip(unions.items(), tops, strict=False):
         defs.setdefault(prefix + name, {"title": prefix + name, **top})
@@ -50,16 +48,16 @@ def game_definitions(game: AnyGame, where: str = "#/$defs/") -> Schema:
 
 def type_name(game: AnyGame, form: str) -> str:
     """What the definitions call a game's views, actions, events or orders."""
-    own = game.orders_type.__name__ if form == "Orders" and isinstance(game, TakesOrders) else form
+    own = game.orders.type.__name__ if form == "Orders" and game.orders is not None else form
     return game.id.capitalize() + own
 
 
 def flight_definitions(game: AnyGame, prefix: str, where: str) -> Schema:
     """What a flight computer answers, under a prefix of its own: it has legs and plans as the view has."""
-    if not isinstance(game, Navigates):
+    if game.flight is None:
         return {}
-    _, defs = components([game.flight_type], prefix, where)
-    top = defs.pop(prefix + game.flight_type.__name__)
+    _, defs = components([game.flight.type], prefix, where)
+    top = defs.pop(prefix + game.flight.type.__name__)
     return {**defs, prefix: {**top, "title": prefix}}
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
-from mayday.core import traits
 from mayday.core.game import Seat
 from mayday.server import cookies
 from mayday.server.info import cleaned, distinct
@@ -124,7 +123,7 @@ def is_host(table: Table, token: str) -> bool:
 
 def kept_apart(table: Table) -> bool:
     """Must one person not have two pairs of eyes here? So it is where answers are given under cover."""
-    return traits.sealing(table.game) is not None
+    return table.game.sealing is not None
 
 
 async def _check_newcomer(table: Table, known: Mapping[str, str], own: str | None) -> None:

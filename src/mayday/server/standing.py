@@ -9,7 +9,7 @@ import msgspec
 
 from mayday.core.errors import MaydayError
 from mayday.core.game import AnyGame, Resign, Seat
-from mayday.core.orders import TakesOrders
+from mayday.core.orders import Orders
 from mayday.core.plain import decoder
 from mayday.server.moment import Moment
 from mayday.server.store import Store
@@ -32,10 +32,11 @@ class Standing:
 
     async def load(self) -> None:
         """What is stored now; orders that did not change stay the same objects."""
-        if not isinstance(self._game, TakesOrders):
+        known = self._game.orders
+        if known is None:
             return
         stored = await self._store.orders(self._table)
-        read = {seat: self._read(self._game, raw) for seat, raw in stored.items()}
+        read = {seat: self._read(known, raw) for seat, raw in stored.items()}
         found = {seat: orders for seat, orders in read.items() if orders is not None}
         if found != self._kept:
             self._kept = {seat: self._kept[seat] if self._kept.get(seat) == new else new for seat, new in found.items()}
@@ -63,9 +64,9 @@ class Standing:
             self._silent = (moment, set())
         self._silent[1].add(seat)
 
-    def _read(self, game: TakesOrders, raw: bytes) -> Any | None:
+    def _read(self, known: Orders, raw: bytes) -> Any | None:
         try:
-            return decoder(game.orders_type).decode(raw)
+            return decoder(known.type).decode(raw)
         except msgspec.DecodeError as error:
             log.warning("table %s: standing orders of another version are not followed: %s", self._table, error)
             return None
@@ -74,10 +75,10 @@ class Standing:
 def obeyed(moment: Moment, seat: Seat, orders: Any) -> Any | None:
     """What these orders make of the question; whatever is not legal is no answer, and nobody resigns by order."""
     game = moment.game
-    assert isinstance(game, TakesOrders)
+    assert game.orders is not None
     legal = moment.choices(seat)
     try:
-        action = game.follow(moment.view(seat), legal, orders)
+        action = game.orders.follow(moment.view(seat), legal, orders)
     except MaydayError:
         return None
     except Exception:

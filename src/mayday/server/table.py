@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from mayday.core import traits
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
@@ -303,7 +302,7 @@ class Table:
         A log must still be replayed.
         """
         self.recall.talk.check(now.state, seat, action, at)
-        if not traits.is_aside(self.game, now.state, seat, action):
+        if not self.game.is_aside(now.state, seat, action):
             return
         if not alone:
             raise Refusal("invalid", "What nobody asked for is said or done by itself, not in a list.")

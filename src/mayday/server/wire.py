@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from mayday.core.game import Outcome, Scenario
+from mayday.core.game import Outcome
 from mayday.core.options import Option
 from mayday.core.orders import Misfit
 from mayday.core.rulebook import Rule
-from mayday.core.scenarios import ScenarioProblem
+from mayday.core.scenarios import Scenario, ScenarioProblem
 from mayday.core.yards import SheetNote
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

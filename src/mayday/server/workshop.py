@@ -12,7 +12,7 @@ from mayday.core.files import FileNote, examined
 from mayday.core.game import AnyGame, Position
 from mayday.core.record import completed, stage
 from mayday.core.scenarios import ScenarioCheck, ScenarioFiles
-from mayday.core.yards import KeepsYard, SheetCheck
+from mayday.core.yards import SheetCheck, Yard
 
 
 def try_setup(game: AnyGame, options: Any, seats: int) -> None:
@@ -27,12 +27,12 @@ def kept_position(game: AnyGame, given: Position, seats: int) -> bytes:
     return msgspec.json.encode(whole)
 
 
-def checked_scenario(game: ScenarioFiles, text: str) -> ScenarioCheck:
-    return game.check_scenario(text)
+def checked_scenario(files: ScenarioFiles, text: str) -> ScenarioCheck:
+    return files.check(text)
 
 
-def checked_sheet(game: KeepsYard, text: str, others: list[str]) -> SheetCheck:
-    return game.check_sheet(text, others)
+def checked_sheet(yard: Yard, text: str, others: list[str]) -> SheetCheck:
+    return yard.check(text, others)
 
 
 def known_file(text: str, games: Mapping[str, AnyGame]) -> FileNote:

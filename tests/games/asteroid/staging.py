@@ -72,7 +72,7 @@ from mayday.games.asteroid.actions import (
     Step,
 )
 from mayday.games.asteroid.relations import name_of, number_of
-from mayday.games.asteroid.rules import Asteroid
+from mayday.games.asteroid.rules import ASTEROID
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import joined
@@ -83,7 +83,7 @@ from tests.support import rulebooks
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
 
-GAME: Final = Asteroid()
+GAME: Final = ASTEROID
 X: Final = 0
 C: Final = 1
 UPRIGHT: Final = "3.0 7.0 1.0 5.0 / 8.0 2.0 6.0 4.0"

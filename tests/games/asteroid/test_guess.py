@@ -12,6 +12,7 @@ from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CHOOSING, LUCK, XM
 from tests.games.asteroid.staging import GAME, SIX_OVER_THREE, C, X, a_station, member, robot, thing
 from tests.games.asteroid.test_secrets import VARIANTS, a_random_game, every_seat
+from tests.support.twins import twin_of
 
 HIDDEN_WAYS = (Step, Climb, Kick, LayCharge)
 """What an unseen counter in the way can bar in blind play (AS-25.13)."""
@@ -58,7 +59,7 @@ def test_hidden_counters_change_places_within_the_limits_of_their_groups() -> No
     dice, brains = Dice.seeded("places"), Counter[str]()
     squares = {one.square for one in GAME.view(state, X).face_down}
     for _ in range(12):
-        other = GAME.twin(state, X, dice)
+        other = twin_of(GAME, state, X, dice)
         station = other.station
         assert {one.square for one in GAME.view(other, X).face_down} == squares
         for one in other.things:
@@ -75,7 +76,7 @@ def test_hidden_counters_change_places_within_the_limits_of_their_groups() -> No
 def test_plans_that_are_not_attached_lie_elsewhere_in_a_twin_and_attached_ones_do_not() -> None:
     state = next(state for state in a_random_game("normal", 8, 300) if state.turn == 1)
     dice = Dice.seeded("plans")
-    twins = [GAME.twin(state, X, dice) for _ in range(8)]
+    twins = [twin_of(GAME, state, X, dice) for _ in range(8)]
     assert len({other.station.laid for other in twins}) > 2
     assert {GAME.view(other, X).sheets for other in twins} == {GAME.view(state, X).sheets}
 
@@ -112,8 +113,8 @@ def test_sealed_shots_of_the_other_side_are_dealt_and_ones_own_stand() -> None:
     table.play(X, Shoot("hanson", "r1"))
     table.play(X, EndFire())
     dice = Dice.seeded("shots")
-    own = Counter(len(GAME.twin(table.state, X, dice).shots) for _ in range(30))
-    theirs = Counter(len(GAME.twin(table.state, C, dice).shots) for _ in range(30))
+    own = Counter(len(twin_of(GAME, table.state, X, dice).shots) for _ in range(30))
+    theirs = Counter(len(twin_of(GAME, table.state, C, dice).shots) for _ in range(30))
     assert own.keys() == {1, 2}
     assert theirs.keys() == {0, 1}
 
@@ -123,11 +124,11 @@ def test_blindly_placed_counters_are_dealt_anew_to_the_computer_until_it_may_loo
     dice, kinds = Dice.seeded("blind"), Counter[tuple[str, ...]]()
     for state in a_random_game("normal", 9, 100):
         if state.stage == CHOOSING:
-            assert GAME.view(GAME.twin(state, state.computer, dice), state.computer).objects
+            assert GAME.view(twin_of(GAME, state, state.computer, dice), state.computer).objects
             break
         if state.blind:
             for _ in range(10):
-                other = GAME.twin(state, state.computer, dice)
+                other = twin_of(GAME, state, state.computer, dice)
                 shafts = [piece.square for piece in other.pieces if other.station.is_shaft(piece.square)]
                 kinds[tuple(sorted(other.station.names[square] for square in shafts))] += 1
     assert len(kinds) > 3

@@ -75,7 +75,7 @@ def is_quiet(state: State, seat: int, action: Action, dice: Dice | None = None) 
     tried = state.copy()
     tried.news = []
     before = fingerprint(GAME, tried)
-    quiet = GAME.quiet(tried, seat, action)
+    quiet = GAME.is_quiet(tried, seat, action)
     assert (fingerprint(GAME, tried), tried.news) == (before, []), "the question alone changes something"
     others = [eyes for eyes in (None, *range(state.seats + 1)) if eyes != seat]
     known = [noticed(tried, eyes) for eyes in others]
@@ -288,6 +288,6 @@ def test_everybody_may_read_the_whole_record_once_the_game_is_over() -> None:
 def test_who_is_done_is_asked_no_more() -> None:
     table = a_station("T5", *ARMED, stage="F1")
     table.play(X, Shoot("hanson", "r2"))
-    assert not any(GAME.answered(table.state, seat) for seat in table.asked)
+    assert not any(GAME.has_answered(table.state, seat) for seat in table.asked)
     table.play(X, EndFire())
     assert table.asked == (C,)

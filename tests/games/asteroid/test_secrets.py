@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from mayday.core.dice import Dice
-from mayday.core.game import Resign
+from mayday.core.game import AnyGame, Resign
 from mayday.core.news import heard
 from mayday.games.asteroid.actions import (
     Activate,
@@ -44,11 +45,11 @@ from mayday.games.asteroid.actions import (
     Withdraw,
 )
 from mayday.games.asteroid.events import Activated, Blasted, Mood, Moved, Recognised
-from mayday.games.asteroid.rules import Asteroid
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CHOOSING
 from tests.games.asteroid.staging import GAME, UPRIGHT, C, Table, X, a_new_game, a_station, member, robot, thing
+from tests.support.twins import twin_of
 
 VARIANTS = {
     "normal": ({}, 2),
@@ -106,9 +107,9 @@ SOME_ACTIONS = (
 )
 
 
-def law(game: Asteroid, state: State, seat: int | None, dice: Dice) -> str:
+def law(game: AnyGame, state: State, seat: int | None, dice: Dice) -> str:
     """What of a state with all unknown dealt anew looks otherwise to this seat; nothing if all is well."""
-    other = game.twin(state, seat, dice)
+    other = twin_of(game, state, seat, dice)
     one, two = game.view(state, seat), game.view(other, seat)
     if one != two:
         return ", ".join(f for f in View.__struct_fields__ if getattr(one, f) != getattr(two, f))
@@ -124,7 +125,7 @@ def law(game: Asteroid, state: State, seat: int | None, dice: Dice) -> str:
     return f"refusal of {differing}" if differing else ""
 
 
-def told(game: Asteroid, state: State, seat: int, action: Any) -> str:
+def told(game: AnyGame, state: State, seat: int, action: Any) -> str:
     return str(game.refusal(state, seat, action))
 
 
@@ -158,7 +159,7 @@ def test_a_deed_that_uncovers_nothing_sounds_and_looks_alike_in_both_twins(varia
         deeds = [(s, a) for s in GAME.actors(state) for a in GAME.legal(state, s) if isinstance(a, QUIET)]
         if not deeds or ply < last + 8:
             continue
-        twin, last = GAME.twin(state, X, dice), ply
+        twin, last = twin_of(GAME, state, X, dice), ply
         for seat, action in deeds[:6]:
             if action in GAME.legal(twin, seat):
                 tried += 1
@@ -174,33 +175,40 @@ def after(state: State, seat: int, action: Any) -> list[Any]:
     return [heard(copy.news, X), GAME.view(copy, X), GAME.actors(copy), list(GAME.legal(copy, X))]
 
 
-class Leaky(Asteroid):
-    """Tells somebody something he may not know."""
-
-    def __init__(self, leak: str) -> None:
-        self.leak = leak
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        brain = state.thing("brain")
-        if self.leak == "brain" and brain is not None and state.station.laid:
-            return replace(view, work_at=state.station.names[brain.square])
-        if self.leak == "count":
-            return replace(view, room=sum(piece.active for piece in state.pieces))
-        if self.leak == "order" and state.station.laid and state.stage >= CHOOSING:
-            return replace(view, loose=tuple(one.plan for one in state.station.laid))
+def with_the_brain(state: State, seat: int | None) -> View:
+    view, brain = GAME.view(state, seat), state.thing("brain")
+    if brain is None or not state.station.laid:
         return view
-
-    def actors(self, state: State) -> tuple[int, ...]:
-        found = super().actors(state)
-        if self.leak == "question" and state.brain_asked and not state.brain_may:
-            return ()
-        return found
+    return replace(view, work_at=state.station.names[brain.square])
 
 
-@pytest.mark.parametrize("leak", ["brain", "count", "order", "question"])
+def with_a_count(state: State, seat: int | None) -> View:
+    return replace(GAME.view(state, seat), room=sum(piece.active for piece in state.pieces))
+
+
+def with_the_order(state: State, seat: int | None) -> View:
+    view = GAME.view(state, seat)
+    if not state.station.laid or state.stage < CHOOSING:
+        return view
+    return replace(view, loose=tuple(one.plan for one in state.station.laid))
+
+
+def by_what_is_true(state: State) -> tuple[int, ...]:
+    return () if state.brain_asked and not state.brain_may else GAME.actors(state)
+
+
+LEAKY: dict[str, AnyGame] = {
+    "brain": dataclasses.replace(GAME, view=with_the_brain),
+    "count": dataclasses.replace(GAME, view=with_a_count),
+    "order": dataclasses.replace(GAME, view=with_the_order),
+    "question": dataclasses.replace(GAME, actors=by_what_is_true),
+}
+"""Each tells somebody something he may not know."""
+
+
+@pytest.mark.parametrize("leak", LEAKY)
 def test_a_planted_leak_breaks_the_law(leak: str) -> None:
-    game, dice = Leaky(leak), Dice.seeded("leaks")
+    game, dice = LEAKY[leak], Dice.seeded("leaks")
     for ply, state in enumerate(a_random_game("normal", 3, 900)):
         if state.stage >= CHOOSING and (state.brain_asked or ply % 50 == 0) and law(game, state, X, dice):
             return

@@ -34,14 +34,18 @@ from mayday.games.cockpit.actions import (
     UseSkill,
     Vote,
 )
-from mayday.games.cockpit.rules import Cockpit
+from mayday.games.cockpit.rules import COCKPIT
 from mayday.games.cockpit.seen import View
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import CARDS, SIDES, Card, Choice, Side
 
 E = TypeVar("E")
 
-GAME = Cockpit()
+GAME = COCKPIT
+assert GAME.absence is not None
+ABSENCE = GAME.absence
+assert GAME.tally is not None
+TALLY = GAME.tally
 FIXTURES: Mapping[str, tuple[str, ...]] = {
     "A": ("HIH", "HHI", "IHH", "IIH", "HII"),
     "B": ("HHI", "IHI", "HIH", "HHI", "IIH", "IHH"),

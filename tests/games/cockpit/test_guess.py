@@ -18,6 +18,7 @@ from mayday.games.cockpit.state import State
 from mayday.games.cockpit.statements import Saw, TeamSelf
 from mayday.games.cockpit.tables import BLANK, HONEST, INFILTRATOR, NOTHING
 from tests.games.cockpit.staging import GAME, Table, a_flight, a_veteran_deal, after_first_suspicions
+from tests.support.twins import twin_of
 
 DEALS = 300
 
@@ -26,7 +27,7 @@ def guesses(table: Table, seat: int | None, deals: int = DEALS) -> Iterator[Stat
     """States guessed from a view, and twins of the truth, in turns."""
     dice, view = Dice.seeded("guesses"), table.view(seat)
     for number in range(deals):
-        yield GAME.guess(view, dice) if number % 2 else GAME.twin(table.state, seat, dice)
+        yield GAME.guess(view, dice) if number % 2 else twin_of(GAME, table.state, seat, dice)
 
 
 def seen_in(table: Table, seat: int | None, what: Callable[[State], Any]) -> Counter[Any]:

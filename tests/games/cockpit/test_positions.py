@@ -300,7 +300,7 @@ def test_a_covered_marker_of_an_honest_looker_is_true() -> None:
     covered = {"step": "mark", "look": {"looker": 2, "target": 0, "card": "R"}, "options": {"marker_reveal_seconds": 3}}
     assert refused({**LATER, **covered, "sealed": "I"}).field == "sealed"
     state = GAME.load(plain({**LATER, **covered, "sealed": "H"}))
-    assert GAME.answered(state, 2)
+    assert GAME.has_answered(state, 2)
 
 
 # The way back.

@@ -50,7 +50,7 @@ def positions(seed: int) -> Iterator[dict[str, Any]]:
             return
         seat = dice.below(state.crew)
         said = anything(state, seat, dice)
-        if dice.below(8) == 0 and GAME.aside(state, seat, said):
+        if dice.below(8) == 0 and GAME.is_aside(state, seat, said):
             play(GAME, state, seat, said, chance)
             continue
         waiting = awaited(GAME, state)

@@ -31,6 +31,7 @@ from mayday.games.cockpit.actions import (
 from mayday.games.cockpit.options import Options
 from mayday.games.cockpit.statements import Saw, Suspect, TeamSelf, UrgeLook, VotePlan
 from tests.games.cockpit.staging import GAME, Table, a_flight, a_veteran_deal, after_first_suspicions
+from tests.support.twins import twin_of
 
 
 def at_the_vote(**more: Any) -> Table:
@@ -394,9 +395,9 @@ def test_a_refusal_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(se
     codes, ids = listed_codes(), {rule.id for rule in rulebook(GAME).rules}
     while state.outcome is None:
         seat = choices.below(5)
-        twin = GAME.twin(state, seat, choices)
+        twin = twin_of(GAME, state, seat, choices)
         for action in EVERYTHING:
-            if action in GAME.legal(state, seat) or GAME.aside(state, seat, action):
+            if action in GAME.legal(state, seat) or GAME.is_aside(state, seat, action):
                 continue
             refused, other = GAME.refusal(state, seat, action), GAME.refusal(twin, seat, action)
             assert (refused.reason, refused.rule, refused.code) == (other.reason, other.rule, other.code)

@@ -6,7 +6,7 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.news import heard
-from mayday.core.record import Recorder, fingerprint, read, replay, write
+from mayday.core.record import Recorder, catch_up, fingerprint, read, replay, write
 from mayday.games.cockpit.actions import (
     Decision,
     GiveAccess,
@@ -21,7 +21,7 @@ from mayday.games.cockpit.actions import (
 from mayday.games.cockpit.events import StoodIn
 from mayday.games.cockpit.options import Options
 from mayday.games.cockpit.seen import SeenStandIn
-from tests.games.cockpit.staging import GAME, Table, a_flight, a_pending_look, after_first_suspicions
+from tests.games.cockpit.staging import ABSENCE, GAME, Table, a_flight, a_pending_look, after_first_suspicions
 
 
 def voting() -> Table:
@@ -45,7 +45,7 @@ def test_a_vote_of_a_stand_in_is_known_to_its_seat_alone() -> None:
 @pytest.mark.rule("CP-O.18")
 def test_an_answer_under_cover_stays_covered_when_a_stand_in_gives_it() -> None:
     table = a_pending_look()
-    assert GAME.quiet(table.state, 2, StandIn(PassSkill()))
+    assert GAME.is_quiet(table.state, 2, StandIn(PassSkill()))
     before = {seat: table.view(seat) for seat in (None, 0, 1, 3, 4, 5)}
     table.play(2, StandIn(UseSkill(5)))
     assert {seat: table.view(seat) for seat in before} == before
@@ -92,10 +92,10 @@ def test_stand_ins_outlive_a_record_a_position_and_their_text() -> None:
     for _ in range(12):
         seat = GAME.actors(recorder.state)[0]
         action = GAME.legal(recorder.state, seat)[0]
-        wrapped = GAME.as_stand_in(recorder.state, action)
+        wrapped = ABSENCE.by_stand_in(recorder.state, action)
         assert isinstance(wrapped, StandIn)
         assert wrapped.action == action
-        assert GAME.is_stand_in(wrapped)
+        assert ABSENCE.is_by_stand_in(wrapped)
         view = GAME.view(recorder.state, seat)
         assert GAME.parse(view, GAME.say(view, wrapped)) == wrapped
         recorder.play(seat, wrapped, Dice.seeded("table"))
@@ -110,6 +110,6 @@ def test_stand_ins_outlive_a_record_a_position_and_their_text() -> None:
 @pytest.mark.rule("CP-O.18")
 def test_a_flight_begun_under_the_first_rules_does_not_tell_who_decided() -> None:
     table = voting()
-    GAME.skip(table.state, 1)
-    assert GAME.as_stand_in(table.state, Vote("punch")) == Vote("punch")
+    catch_up(GAME, table.state, 1)
+    assert ABSENCE.by_stand_in(table.state, Vote("punch")) == Vote("punch")
     assert table.refused(1, StandIn(Vote("punch"))).rule == "CP-O.18"

@@ -282,7 +282,7 @@ def test_seats_and_statements_that_do_not_exist_are_refused(statement: Statement
     ids=lambda value: type(value).__name__ if not isinstance(value, set) else "",
 )
 def test_a_statement_needs_its_moment(statement: Statement, fitting: set[str]) -> None:
-    found = {name for name, moment in MOMENTS.items() if GAME.aside(moment().state, 3, Declare(statement))}
+    found = {name for name, moment in MOMENTS.items() if GAME.is_aside(moment().state, 3, Declare(statement))}
     assert found == fitting
 
 
@@ -462,6 +462,6 @@ def test_statements_come_to_an_end_and_talk_does_not(said: int, taken: bool) -> 
     position = GAME.dump(a_flight("A").state)
     position["remarks"] = [{"seat": 0, "phase": "first_suspicions", "statement": {"type": "trust", "seat": 1}}] * said
     state = GAME.load(position)
-    assert GAME.aside(state, 4, Declare(Suspect(0))) == taken
+    assert GAME.is_aside(state, 4, Declare(Suspect(0))) == taken
     assert taken or GAME.refusal(state, 4, Declare(Suspect(0))).rule == "CP-T.10"
-    assert GAME.aside(state, 4, Say("All the same, it is seat 0."))
+    assert GAME.is_aside(state, 4, Say("All the same, it is seat 0."))

@@ -43,6 +43,7 @@ from tests.conformance.secrecy import (
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.walks import Journey, Moment, journey, moves, permitted, walk
 from tests.games.cockpit.staging import GAME
+from tests.support.twins import twin_of
 
 FLIGHTS = 160
 
@@ -64,7 +65,9 @@ CIRCUMSTANCES: dict[str, Callable[[State], bool]] = {
         answer is not None and answer.number != NOTHING for answer in state.answers
     ),
     "a timed window that all have answered": lambda state: (
-        state.step == WINDOW and GAME.actors(state)[:-1] != () and all(GAME.answered(state, s) for s in asked(state))
+        state.step == WINDOW
+        and GAME.actors(state)[:-1] != ()
+        and all(GAME.has_answered(state, s) for s in asked(state))
     ),
     "a covered marker of an honest looker": lambda state: covered(state, HONEST),
     "a covered marker of an infiltrator": lambda state: covered(state, INFILTRATOR),
@@ -175,7 +178,7 @@ def test_both_sides_are_legal_for_every_infiltrator_and_one_for_every_honest_loo
     """A forced marker is known to its seat alone: in a twin the others meet both cases."""
     for moment in (*met("a forced marker"), *met("a free marker")):
         looker = marking(moment.state)[0]
-        if GAME.answered(moment.state, looker):
+        if GAME.has_answered(moment.state, looker):
             continue
         free = moment.state.teams[looker] == INFILTRATOR
         assert len(GAME.legal(moment.state, looker)) == 1 + free
@@ -188,7 +191,7 @@ def test_a_stand_in_decides_by_nothing_that_its_seat_cannot_know() -> None:
     for moment in moments:
         for seat in asked(moment.state):
             decided = []
-            for state in (moment.state, *(GAME.twin(moment.state, seat, moment.dice) for _ in range(2))):
+            for state in (moment.state, *(twin_of(GAME, moment.state, seat, moment.dice) for _ in range(2))):
                 decided.append(decision(state, seat, "the same chance"))
             assert decided[1:] == decided[:-1]
 
@@ -222,12 +225,12 @@ def side_by_side(moment: Moment, eye: int | None) -> int:
     comes to light.
     """
     start = Journey(moment.subject, moment.ply, "", moment.seats, moment.state.options, 1)
-    state, twin = moment.state.copy(), GAME.twin(moment.state, eye, moment.dice)
+    state, twin = moment.state.copy(), twin_of(GAME, moment.state, eye, moment.dice)
     twin.sealed, twin.answers, twin.arrivals = NOTHING, [None] * twin.crew, []  # as in the truth, see `uncovered`
     for steps, (seat, action) in enumerate(moves(start, state, moment.dice)):
         there = action
         if not permitted(GAME, twin, seat, action):
-            if not isinstance(action, UseSkill) or not GAME.quiet(state, seat, action):
+            if not isinstance(action, UseSkill) or not GAME.is_quiet(state, seat, action):
                 return steps
             there = PassSkill()
         for each, done in ((state, action), (twin, there)):

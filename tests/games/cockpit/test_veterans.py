@@ -12,6 +12,7 @@ from mayday.games.cockpit.events import FirstSkirmish, Looked, SkillUsed, VotesR
 from mayday.games.cockpit.options import Options
 from tests.games.cockpit.staging import (
     GAME,
+    TALLY,
     Table,
     a_flight,
     a_pending_look,
@@ -61,7 +62,7 @@ def test_the_mode_lets_nobody_or_everybody_or_the_experienced(mode: str, flown: 
     ("credited", "expected"), [(1, [True, False, False, False, True]), (2, [True] * 3 + [False, True])]
 )
 def test_bots_have_the_flights_that_the_table_credits_them_with(credited: int, expected: list[bool]) -> None:
-    options = GAME.with_crew({"bot_flights": credited}, [2, None, None, 1, 7])
+    options = TALLY.with_crew({"bot_flights": credited}, [2, None, None, 1, 7])
     state = GAME.setup(msgspec.convert(options, Options), 5, Dice.seeded("bots"))
     assert [seat.veteran for seat in GAME.view(state, None).seats] == expected
 
@@ -385,7 +386,7 @@ def test_a_timed_window_lasts_its_time_also_when_all_have_answered(answer: Actio
     before, told = table.view(), len(table.events)
     for seat in (1, 2, 3, 4, 5):
         given = answer if seat == 2 else PassSkill()
-        assert GAME.quiet(table.state, seat, given)
+        assert GAME.is_quiet(table.state, seat, given)
         table.play(seat, given)
         assert table.view() == before
         assert table.asked == (1, 2, 3, 4, 5)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mayday.core.record import fingerprint
+from mayday.core.record import catch_up, fingerprint
 from mayday.games.cockpit.actions import PlaceMarker, Ready, Release, Say, UseSkill
 from mayday.games.cockpit.events import DiscussionOpened, Silence, SkillUsed
 from tests.games.cockpit.staging import GAME, Table, a_veteran_deal
@@ -140,7 +140,7 @@ def test_a_position_in_which_a_discussion_waits_for_a_card_goes_on_with_it(used:
 def test_a_flight_begun_under_the_first_rules_goes_on_by_them() -> None:
     """Then no card was used in a discussion, and a silence from before lasted through it."""
     table = a_veteran_deal(HANDS, options={"discussion_seconds": 60})
-    GAME.skip(table.state, 1)
+    catch_up(GAME, table.state, 1)
     table.look()
     table.use(2, UseSkill(9))
     table.all_pass()

@@ -116,7 +116,7 @@ def listening(window: str = "look", **options: int) -> Table:
 
 def silent(table: Table) -> bool:
     """Is another than the speaker refused to talk?"""
-    return not GAME.aside(table.state, 4, Say("but"))
+    return not GAME.is_aside(table.state, 4, Say("but"))
 
 
 @pytest.mark.rule("CP-V.33")

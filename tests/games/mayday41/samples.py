@@ -12,11 +12,11 @@ from mayday.core.news import Modifier, Roll
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.rules import Mayday41
+from mayday.games.mayday41.rules import MAYDAY41
 from mayday.games.mayday41.scenario import printed
 from mayday.games.mayday41.state import State
 
-GAME = Mayday41()
+GAME = MAYDAY41
 ROLL = Roll((3, 4), (Modifier("fire control", -2, "M4-ENG.07"),), 5, "hit", "M4-ENG.02", 8)
 ACTIONS: tuple[a.Action, ...] = (
     Resign(),

@@ -88,7 +88,7 @@ from mayday.games.mayday41.position import begin, dump
 from mayday.games.mayday41.positions.reading import build
 from mayday.games.mayday41.positions.spec import PositionSpec
 from mayday.games.mayday41.positions.writing import name_of
-from mayday.games.mayday41.rules import Mayday41
+from mayday.games.mayday41.rules import MAYDAY41
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import STAGES
@@ -97,7 +97,7 @@ from tests.support import rulebooks
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
 
-GAME: Final = Mayday41()
+GAME: Final = MAYDAY41
 BLUE: Final = 0
 RED: Final = 1
 GREEN: Final = 2
@@ -255,7 +255,7 @@ class Table:
         assert self.state.news is not None
         assert action in self.legal(side), f"{action} is not legal for {SIDES[side]} in {self.stage}"
         self.state.news.clear()
-        self.updates += not GAME.quiet(self.state, side, action)
+        self.updates += not GAME.is_quiet(self.state, side, action)
         kernel.apply(self.state, side, action, stream)
         self.news += self.state.news
 

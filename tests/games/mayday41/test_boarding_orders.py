@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mayday.core.record import catch_up
 from mayday.games.mayday41.actions import Aim, Cut, EndOrders, Seize, Send, Take, Thrust, Withdraw
 from mayday.games.mayday41.happenings.boarding import CablesCut, WentOver
 from tests.games.mayday41.alongside import HERE, a_raider, a_wreck, aboard, action, alongside, fight, fought, send
@@ -315,7 +316,7 @@ def test_another_boarding_ship_whose_cables_hold_may_still_be_seized() -> None:
 
 def test_a_game_begun_under_the_first_rules_still_seizes_a_ship_that_was_cut_off() -> None:
     table = eight_troops_outside(theirs=True)
-    GAME.skip(table.state, 1)
+    catch_up(GAME, table.state, 1)
     table.play(RED, Cut("c1"))
     fight(table, 1)
     table.play(RED, Seize(theirs=True))

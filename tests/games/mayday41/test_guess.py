@@ -16,6 +16,7 @@ from tests.conformance.secrecy import compare, reaches
 from tests.games.mayday41.alongside import a_raider, a_wreck, alongside
 from tests.games.mayday41.samples import ACTIONS, GAME, moments
 from tests.games.mayday41.staging import BLUE, RED, a_battle, ship
+from tests.support.twins import twin_of
 
 SCENARIOS = ("grapples-away", "long-arrows", "needle-in-the-murk", "thirsty-work", "the-last-diameter", "triangle")
 OPTIONS: tuple[dict[str, Any], ...] = (
@@ -56,7 +57,7 @@ def test_guesses_and_twins_are_positions(scenario: str) -> None:
     dice = Dice.seeded(scenario)
     for state in moments(scenario, 200, 17):
         for eye in (None, *range(len(state.sides))):
-            for made in (GAME.guess(GAME.view(state, eye), dice), GAME.twin(state, eye, dice)):
+            for made in (GAME.guess(GAME.view(state, eye), dice), twin_of(GAME, state, eye, dice)):
                 plain = GAME.dump(made)
                 assert GAME.dump(GAME.load(plain)) == plain
 
@@ -102,7 +103,7 @@ def test_a_twin_reaches_its_side_in_no_way(scenario: str) -> None:
     dice = Dice.seeded(scenario)
     for state in moments(scenario, 200, 11):
         for eye in (None, *range(len(state.sides))):
-            other = GAME.twin(state, eye, dice)
+            other = twin_of(GAME, state, eye, dice)
             assert GAME.view(other, eye) == GAME.view(state, eye)
             assert GAME.actors(other) == GAME.actors(state)
             if eye is not None:
@@ -112,9 +113,9 @@ def test_a_twin_reaches_its_side_in_no_way(scenario: str) -> None:
 def test_a_twin_has_other_secrets() -> None:
     table = a_battle(ship("PTC", "1010", name="Hawk"), ship("PTC", "1015", side=RED, name="Rogue"), stage="fire_orders")
     dice = Dice.seeded("secrets")
-    stances = {GAME.twin(table.state, BLUE, dice).vessel(1).deceives for _ in range(20)}
+    stances = {twin_of(GAME, table.state, BLUE, dice).vessel(1).deceives for _ in range(20)}
     assert len(stances) > 1
-    assert {GAME.twin(table.state, RED, dice).vessel(1).deceives for _ in range(20)} == {"both"}
+    assert {twin_of(GAME, table.state, RED, dice).vessel(1).deceives for _ in range(20)} == {"both"}
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -124,5 +125,5 @@ def test_guesses_and_twins_reach_a_side_through_no_list_odds_or_refusal(scenario
         for eye in (None, *range(len(state.sides))):
             probes = [ACTIONS[dice.below(len(ACTIONS))] for _ in range(12)]
             truth = reaches(GAME, state, eye, probes)
-            for other in (GAME.guess(GAME.view(state, eye), dice), GAME.twin(state, eye, dice)):
+            for other in (GAME.guess(GAME.view(state, eye), dice), twin_of(GAME, state, eye, dice)):
                 compare(eye, truth, reaches(GAME, other, eye, probes))

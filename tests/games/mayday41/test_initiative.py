@@ -154,7 +154,7 @@ def test_a_new_command_ship_is_named_but_the_admiral_does_not_come_back_from_the
     force.fleet_tactics = 2
     table.begin_stage("initiative")
     assert table.legal(BLUE)[:-1] == [Command("s2", "s1"), Command("s3", "s1")]
-    assert GAME.quiet(table.state, BLUE, Command("s3", "s1")), "as with an admiral who lives"
+    assert GAME.is_quiet(table.state, BLUE, Command("s3", "s1")), "as with an admiral who lives"
     table.play(BLUE, Command("s3", "s1"))
     table.play(BLUE, FleetTactics(use=True))
     assert (force.command, force.total) == (table.number("A3"), 2 - 2 - 2)

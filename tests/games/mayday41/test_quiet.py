@@ -29,7 +29,7 @@ def quietly(table: Table, side: int, action: Action) -> bool:
     """What the game says of an action, held against what everybody else sees and hears of it; it is done, too."""
     tried = table.state.copy()
     tried.news = []
-    quiet = GAME.quiet(tried, side, action)
+    quiet = GAME.is_quiet(tried, side, action)
     others = [eyes for eyes in (None, *range(len(tried.sides))) if eyes != side]
     before = [noticed(tried, eyes) for eyes in others]
     GAME.apply(tried, side, action, Dice.seeded("tried"))

@@ -15,7 +15,7 @@ from mayday.core.news import News, Roll, heard
 from mayday.core.play import play
 from mayday.core.record import fingerprint
 from mayday.games.mayday78.actions import Action, Burn, EndPhase, Missile
-from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.rules import MAYDAY78
 from mayday.games.mayday78.seen import Plan, VesselView, View
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import JUMPING
@@ -24,7 +24,7 @@ Hex: TypeAlias = tuple[int, int]
 Plain: TypeAlias = dict[str, Any]
 E = TypeVar("E")
 
-GAME = Mayday78()
+GAME = MAYDAY78
 WORLDS = ("Alpha", "Beta", "Gamma", "Delta")
 COUNTERS = re.compile(r"\[\((-?\d+),(-?\d+)\) > \((-?\d+),(-?\d+)\) > \((-?\d+),(-?\d+)\)\]")
 

@@ -11,6 +11,7 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.games.mayday78.actions import Fire, Muster
+from mayday.games.mayday78.library import check, source
 from mayday.games.mayday78.options import Options
 from tests.games.mayday78.staging import GAME, Plain
 
@@ -50,7 +51,7 @@ def test_every_goal_of_the_guide_can_be_played_for(goal: str) -> None:
 
 def test_the_fleet_of_the_guide_is_chosen_in_secret() -> None:
     fleet = SCENARIOS.split("```toml\n")[2].split("```")[0]
-    text = re.sub(r"\[fleet\].*\Z", "", GAME.scenario_text("battle"), flags=re.DOTALL) + fleet
-    assert GAME.check_scenario(text).problems == ()
+    text = re.sub(r"\[fleet\].*\Z", "", source("battle"), flags=re.DOTALL) + fleet
+    assert check(text).problems == ()
     state = GAME.setup(Options(scenario="own", own_scenario=text), 2, Dice.seeded(1))
     assert len([action for action in GAME.legal(state, 0) if isinstance(action, Muster)]) == 40

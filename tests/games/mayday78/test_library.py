@@ -141,7 +141,7 @@ def test_the_printed_files_have_no_problem() -> None:
     for name in (*scenarios(), *lessons()):
         text = source(name)
         assert text is not None
-        assert check(text) == []
+        assert check(text).problems == ()
 
 
 GOOD = """title = "A duel"
@@ -183,7 +183,7 @@ def test_a_mistake_is_found_where_it_stands(old: str, new: str, line: int, colum
         text = GOOD + '[options]\ncollisions = "maybe"\n'
         line = 15
     assert text != GOOD
-    found = check(text)
+    found = check(text).problems
     assert (found[0].line, found[0].column, found[0].field) == (line, column, field)
     assert len(found) == 1
     assert len(found[0].reason.split()) > 2
@@ -191,11 +191,11 @@ def test_a_mistake_is_found_where_it_stands(old: str, new: str, line: int, colum
 
 def test_several_mistakes_are_listed_at_once_in_their_order() -> None:
     text = GOOD.replace('"scout"', '"scoot"').replace('"destroy"', '"destory"')
-    assert [(problem.line, problem.field) for problem in check(text)] == [(2, "goal.kind")]
+    assert [(problem.line, problem.field) for problem in check(text).problems] == [(2, "goal.kind")]
     text = text.replace('"destory"', '"destroy"').replace('"intruder" }]', '"intruder", seats = 9 }]')
-    assert [problem.line for problem in check(text)] == [3]
+    assert [problem.line for problem in check(text).problems] == [3]
     text = text.replace(", seats = 9", "")
-    assert [(problem.line, problem.field) for problem in check(text)] == [
+    assert [(problem.line, problem.field) for problem in check(text).problems] == [
         (7, "forces[0].design"),
         (12, "forces[1].design"),
     ]
@@ -203,7 +203,7 @@ def test_several_mistakes_are_listed_at_once_in_their_order() -> None:
 
 def test_misfits_of_different_parts_are_all_told() -> None:
     text = GOOD.replace("[0, 0] }", "[0] }").replace("[3, 0] }", '[3, "x"] }')
-    assert [problem.line for problem in check(text)] == [8, 13]
+    assert [problem.line for problem in check(text).problems] == [8, 13]
 
 
 def test_places_of_keys_are_found_in_every_way_of_writing_them() -> None:
@@ -235,7 +235,7 @@ n = 2024-01-01
 def test_the_example_of_the_docs_has_no_problem_and_can_be_set_up() -> None:
     page = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text("utf-8")
     text = page.split("```toml\n")[1].split("```")[0]
-    assert check(text) == []
+    assert check(text).problems == ()
     for seats in (2, 3):
         table = Table(GAME.setup(Options(scenario="own", own_scenario=text), seats, Dice.seeded(1)))
         assert table.view.title == "Customs post"

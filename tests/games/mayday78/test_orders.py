@@ -30,11 +30,11 @@ from mayday.games.mayday78.actions import (
 from mayday.games.mayday78.obeying import follow, next_phase
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.orders import Sets, StandingOrders, VesselOrders, check
-from mayday.games.mayday78.rules import Mayday78
+from mayday.games.mayday78.rules import MAYDAY78
 from mayday.games.mayday78.seen import View
 from mayday.kit.hexes import distance
 
-GAME = Mayday78()
+GAME = MAYDAY78
 MERCHANT = 6
 """The armed merchant of The Attack: CPU 3, storage 6."""
 LOAD = ("T", "RF", "M", "AE", "P3", "G", "L", "AM")

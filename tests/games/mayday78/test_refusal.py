@@ -42,6 +42,7 @@ from mayday.games.mayday78.actions import (
 )
 from mayday.games.mayday78.refusal import REASONS, refusal
 from tests.games.mayday78.staging import GAME, Plain, a_table, a_vessel
+from tests.support.twins import twin_of
 
 REST = "[(0,0) > (0,0) > (0,0)]"
 FAR = "[(0,9) > (0,9) > (0,9)]"
@@ -278,7 +279,7 @@ def test_refusals_do_not_depend_on_what_the_other_side_hides() -> None:
     ]
     told = [(refusal(table.state, 0, action).reason, refusal(table.state, 0, action).rule) for action in tries]
     for number in range(20):
-        twin = GAME.twin(table.state, 0, Dice.seeded(number))
+        twin = twin_of(GAME, table.state, 0, Dice.seeded(number))
         assert [(refusal(twin, 0, a).reason, refusal(twin, 0, a).rule) for a in tries] == told
 
 

@@ -164,7 +164,7 @@ def test_in_the_grand_prix_each_player_has_one_yacht_and_there_is_no_limit(playe
 
 @pytest.mark.rule("MD-VIC.04")
 def test_the_five_scenarios_are_offered_in_their_printed_order() -> None:
-    assert [offered.title for offered in GAME.scenarios.values()][:5] == [
+    assert [offered.title for offered in GAME.scenarios().values()][:5] == [
         "The Grand Prix",
         "The Attack",
         "Piracy",

@@ -13,6 +13,7 @@ from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.seen import ComputerView, MissileView, StoreView, VesselView
 from mayday.games.mayday78.state import State
 from tests.games.mayday78.staging import GAME, Plain, Table, a_bystander, a_position, a_table, a_vessel
+from tests.support.twins import twin_of
 
 HERE = "[(0,0) > (0,0) > (0,0)]"
 AWAY = "[(5,0) > (5,0) > (6,0)]"
@@ -267,7 +268,7 @@ def a_secretive_position() -> Plain:
 
 def test_twins_differ_in_what_is_hidden_and_look_the_same() -> None:
     state = GAME.load(a_secretive_position())
-    twins = [GAME.twin(state, 0, Dice.seeded(number)) for number in range(20)]
+    twins = [twin_of(GAME, state, 0, Dice.seeded(number)) for number in range(20)]
     for twin in twins:
         assert GAME.view(twin, 0) == GAME.view(state, 0)
         assert GAME.actors(twin) == GAME.actors(state)

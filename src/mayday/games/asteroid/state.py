@@ -464,3 +464,13 @@ class State:
 
 
 STATE_FIELDS = tuple(field.name for field in fields(State) if field.name not in ("options", "seats", "station"))
+
+
+def seats(state: State) -> int:
+    """Those who share the expedition, and the computer."""
+    return state.seats + 1
+
+
+def go_by(state: State, version: int) -> None:
+    """A game of earlier rules goes on by them."""
+    state.rules = version

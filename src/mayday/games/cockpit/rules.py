@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Final
 
-from msgspec import Struct
-
-from mayday.core.asides import Rate
-from mayday.core.clock import Limit
+from mayday.core.absence import Absence
+from mayday.core.asides import Asides
+from mayday.core.clock import Clock
 from mayday.core.dice import AnyDice
-from mayday.core.errors import RuleError
-from mayday.core.game import Bounds, Odds, Outcome, Position, Scenario, Seat
-from mayday.games.cockpit import bounds as limits
-from mayday.games.cockpit import codes as numbers
-from mayday.games.cockpit import guess, kernel, questions, refusal, setup, talking, timing
-from mayday.games.cockpit import position as positions
-from mayday.games.cockpit import text as texts
-from mayday.games.cockpit import view as views
+from mayday.core.earlier import Earlier
+from mayday.core.game import Game, Odds, Seat
+from mayday.core.scenarios import Scenario
+from mayday.core.sealing import Sealing
+from mayday.core.tally import Tally
+from mayday.games.cockpit import codes, guess, kernel, position, questions, refusal, setup, talking, text, timing, view
 from mayday.games.cockpit.actions import Action, Decision, StandIn
 from mayday.games.cockpit.board import draw
+from mayday.games.cockpit.bounds import bounds
 from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.options import BOT, ONLINE, WIDE_BODY, Options
 from mayday.games.cockpit.positions.dump import describe
 from mayday.games.cockpit.seen import View
-from mayday.games.cockpit.state import State
+from mayday.games.cockpit.state import State, go_by, seats
 from mayday.games.cockpit.tables import LARGEST, LARGEST_EVER, RULES, SMALLEST, TEAMS
 
-SCENARIOS = {
+SCENARIOS: Final = {
     "flight": Scenario(
         "flight", "Flight LK-886", "The pilot is dead, and some of the crew want it so.", SMALLEST, LARGEST
     ),
@@ -37,136 +35,86 @@ SCENARIOS = {
 }
 
 
-class Cockpit:
-    """Looks, markers, votes and lies on board flight LK-886."""
+def _scenarios() -> Mapping[str, Scenario]:
+    return SCENARIOS
 
-    id = "cockpit"
-    title = "Mayday! Mayday!"
-    blurb = "Some of the crew are infiltrators. Look, mark, vote, and let only the honest into the cockpit."
-    version = RULES
-    remembers = (1,)
-    keeps = (1,)
-    prefix = "CP"
-    options_type = Options
-    action_type: Any = Action
-    event_type: Any = Event
-    view_type = View
-    online = ONLINE
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return SCENARIOS
+def _odds(view: View, action: Action) -> Odds:
+    """No die decides anything that a crew member does."""
+    return Odds()
 
-    def setup(self, options: Options, seats: int, dice: AnyDice) -> State:
-        return setup.begin(options, seats, dice)
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return questions.actors(state)
+def _codes(state: State, seat: Seat) -> list[int]:
+    return [codes.encode(action) for action in questions.legal(state, seat)]
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return questions.legal(state, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
-        kernel.apply(state, seat, action, dice)
+def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
+    kernel.apply(state, seat, codes.decode(code), dice)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return views.view(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return state.outcome
+def _encode(state: State, seat: Seat, action: Action) -> int:
+    return codes.encode(action)
 
-    def refusal(self, state: State, seat: Seat, action: Action) -> RuleError:
-        return refusal.refusal(state, seat, action)
 
-    def load(self, position: Position) -> State:
-        return positions.load(position)
+def _decode(state: State, seat: Seat, code: int) -> Action:
+    return codes.decode(code)
 
-    def dump(self, state: State) -> Position:
-        return positions.dump(state)
 
-    def describe(self, state: State) -> Struct:
-        return describe(state)
+def _by_stand_in(state: State, action: Action) -> Action:
+    """A bot's decision for somebody who is away; the first rules did not tell it from his own (CP-O.18)."""
+    return StandIn(action) if state.rules > 1 and isinstance(action, Decision) else action
 
-    def schema(self) -> dict[str, Any]:
-        return positions.schema()
 
-    def seats(self, state: State) -> int:
-        return state.crew
+def _is_by_stand_in(action: Action) -> bool:
+    return isinstance(action, StandIn)
 
-    def bounds(self, options: Options, seats: int) -> Bounds:
-        return limits.bounds(options, seats)
 
-    def guess(self, view: View, dice: AnyDice) -> State:
-        return guess.guess(view, dice)
+def _with_crew(options: Mapping[str, str | int], games: Sequence[int | None]) -> dict[str, str | int]:
+    """Flights make veterans (CP-V.01, CP-O.14)."""
+    return {**options, "flights": ",".join(BOT if flown is None else str(flown) for flown in games)}
 
-    def twin(self, state: State, seat: Seat | None, dice: AnyDice) -> State:
-        return guess.twin(state, seat, dice)
 
-    def odds(self, view: View, action: Action) -> Odds:
-        """No die decides anything that a crew member does."""
-        return Odds()
+def _part(state: State, seat: Seat) -> str:
+    return TEAMS[state.teams[seat]]
 
-    def codes(self, state: State, seat: Seat) -> Sequence[int]:
-        return [numbers.encode(action) for action in questions.legal(state, seat)]
 
-    def step(self, state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-        kernel.apply(state, seat, numbers.decode(code), dice)
-
-    def encode(self, state: State, seat: Seat, action: Action) -> int:
-        return numbers.encode(action)
-
-    def decode(self, state: State, seat: Seat, code: int) -> Action:
-        return numbers.decode(code)
-
-    def say(self, view: View, action: Action) -> str:
-        return texts.say(view, action)
-
-    def parse(self, view: View, text: str) -> Action:
-        return texts.parse(view, text)
-
-    def tell(self, view: View, event: Event, names: Sequence[str]) -> str:
-        return texts.tell(view, event, names)
-
-    def board(self, view: View) -> str:
-        return draw(view)
-
-    def skip(self, state: State, version: int) -> None:
-        """Go by the rules of an earlier version (CP-V.43, CP-V.34)."""
-        state.rules = version
-
-    # Beyond the six questions: the clock, talk, and answers under cover.
-
-    def limit(self, state: State) -> Limit | None:
-        return timing.limit(state)
-
-    def aside(self, state: State, seat: Seat, action: Action) -> bool:
-        return questions.aside(state, seat, action)
-
-    def talk_rate(self, state: State, action: Action) -> Rate | None:
-        return talking.rate(state, action)
-
-    def as_stand_in(self, state: State, action: Action) -> Action:
-        """A bot's decision for somebody who is away; the first rules did not tell it from his own (CP-O.18)."""
-        return StandIn(action) if state.rules > 1 and isinstance(action, Decision) else action
-
-    def is_stand_in(self, action: Action) -> bool:
-        return isinstance(action, StandIn)
-
-    def when_absent(self, state: State, seat: Seat) -> Action | None:
-        return questions.when_absent(state, seat)
-
-    def answered(self, state: State, seat: Seat) -> bool:
-        return questions.answered(state, seat)
-
-    def quiet(self, state: State, seat: Seat, action: Action) -> bool:
-        return questions.quiet(state, seat, action)
-
-    def opens(self, state: State) -> bool:
-        return views.opens(state)
-
-    def with_crew(self, options: Mapping[str, str | int], games: Sequence[int | None]) -> dict[str, str | int]:
-        """Flights make veterans (CP-V.01, CP-O.14)."""
-        return {**options, "flights": ",".join(BOT if flown is None else str(flown) for flown in games)}
-
-    def part(self, state: State, seat: Seat) -> str:
-        return TEAMS[state.teams[seat]]
+COCKPIT: Final[Game[Options, State, Action, View]] = Game(
+    id="cockpit",
+    title="Mayday! Mayday!",
+    blurb="Some of the crew are infiltrators. Look, mark, vote, and let only the honest into the cockpit.",
+    version=RULES,
+    prefix="CP",
+    options_type=Options,
+    action_type=Action,
+    event_type=Event,
+    view_type=View,
+    scenarios=_scenarios,
+    setup=setup.begin,
+    actors=questions.actors,
+    legal=questions.legal,
+    apply=kernel.apply,
+    view=view.view,
+    refusal=refusal.refusal,
+    load=position.load,
+    dump=position.dump,
+    schema=position.schema,
+    seats=seats,
+    bounds=bounds,
+    guess=guess.guess,
+    odds=_odds,
+    codes=_codes,
+    step=_step,
+    encode=_encode,
+    decode=_decode,
+    say=text.say,
+    parse=text.parse,
+    tell=text.tell,
+    board=draw,
+    asides=Asides(allowed=questions.aside, rate=talking.rate),
+    absence=Absence(action=questions.when_absent, by_stand_in=_by_stand_in, is_by_stand_in=_is_by_stand_in),
+    clock=Clock(limit=timing.limit),
+    earlier=Earlier(versions=(1,), kept=(1,), go_by=go_by, describe=describe),
+    online=ONLINE,
+    sealing=Sealing(answered=questions.answered, quiet=questions.quiet, opens=view.opens),
+    tally=Tally(with_crew=_with_crew, part=_part),
+)

@@ -238,3 +238,12 @@ class State:
         """Leave news, for the whole table or for these seats alone."""
         if self.news is not None:
             self.news.append(News(event, to or None))
+
+
+def seats(state: State) -> int:
+    return state.crew
+
+
+def go_by(state: State, version: int) -> None:
+    """Go by the rules of an earlier version (CP-V.43, CP-V.34)."""
+    state.rules = version

@@ -11,9 +11,8 @@ from msgspec import structs
 
 from mayday.core import examination, schemas
 from mayday.core.errors import InputError
-from mayday.core.game import Scenario
 from mayday.core.plain import fitted
-from mayday.core.scenarios import ScenarioCheck, ScenarioProblem
+from mayday.core.scenarios import Scenario, ScenarioCheck, ScenarioProblem
 from mayday.games.mayday41 import sheets
 from mayday.games.mayday41.faults import faults
 from mayday.games.mayday41.library import texts

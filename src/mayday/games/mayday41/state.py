@@ -537,3 +537,12 @@ VOLLEY_VALUES = attrgetter(*(one.name for one in fields(Volley)))
 """All fields of a unit in the order in which it is made of them."""
 PLAIN = ("bodies", "sun", "turn", "stage", "mover", "steered", "plane", "sensing", "outcome", "rules")
 """Fields of a state that are never changed in place."""
+
+
+def seats(state: State) -> int:
+    return len(state.sides)
+
+
+def go_by(state: State, version: int) -> None:
+    """A game of earlier rules goes on by them: their questions and results are its own."""
+    state.rules = version

@@ -12,9 +12,8 @@ from msgspec import structs
 
 from mayday.core import schemas
 from mayday.core.errors import InputError
-from mayday.core.game import Scenario
 from mayday.core.plain import fitted
-from mayday.core.scenarios import ScenarioProblem
+from mayday.core.scenarios import Scenario, ScenarioCheck
 from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.scenario.checking import examine
 from mayday.games.mayday78.scenario.forms import Design, FleetForm, GoalForm, Setting, spot
@@ -66,9 +65,9 @@ def lessons() -> dict[str, Scenario]:
     return {name: _offered(name, setting) for name, setting in lesson_settings().items()}
 
 
-def source(name: str) -> str | None:
-    """The text of a printed scenario's or lesson's file, for somebody who wants to start from it."""
-    return _texts("scenarios").get(name) or _texts("lessons").get(name)
+def source(name: str) -> str:
+    """The text of a printed scenario's or lesson's file, for somebody who wants to start from it; empty for others."""
+    return _texts("scenarios").get(name) or _texts("lessons").get(name, "")
 
 
 def setting_of(options: Options) -> Setting:
@@ -113,9 +112,16 @@ def read_setting(text: str) -> Setting:
     return setting
 
 
-def check(text: str) -> list[ScenarioProblem]:
-    """Everything that is wrong with a scenario's text."""
-    return examine(text, designs())[1]
+def check(text: str) -> ScenarioCheck:
+    """What a scenario's text is, and everything that is wrong with it."""
+    setting, problems = examine(text, designs())
+    if setting is None:
+        return ScenarioCheck("", tuple(problems))
+    return ScenarioCheck(setting.title, tuple(problems), (setting.min_seats, setting.max_seats))
+
+
+def title_of(options: Options) -> str:
+    return setting_of(options).title
 
 
 def options_for(options: Options, setting: Setting) -> Options:

@@ -509,3 +509,7 @@ class State:
         """How many missiles of each side have struck a world (MD-GRV.23)."""
         each = len(self.sides)
         return tuple(self.world_hits[world * each : world * each + each])
+
+
+def seats(state: State) -> int:
+    return len(state.done)
