@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mayday.arena.match import Match, play_match
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, RuleError
 from mayday.core.record import read, replay, write

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mayday.bots import Bot
 from mayday.bots.cockpit.belief import believed
 from mayday.bots.cockpit.outlook import CAREFUL, Outlook, Reading
 from mayday.bots.cockpit.situation import Situation
+from mayday.bots.contract import Bot
 from mayday.core.dice import Dice
 from tests.games.cockpit.staging import Table
 

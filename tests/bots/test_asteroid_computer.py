@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.computer import cadet, captain
 from mayday.bots.asteroid.computer.blueprint import blueprint
+from mayday.bots.contract import Decision
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.options import make_options, options_of

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.bots import Decision, bots_for
+from mayday.bots import bots_for
 from mayday.bots.asteroid import footways
 from mayday.bots.asteroid.chart import Chart
 from mayday.bots.asteroid.expedition import cadet, captain, odds
@@ -17,6 +17,7 @@ from mayday.bots.asteroid.expedition.crew import wanted
 from mayday.bots.asteroid.expedition.leaving import willing
 from mayday.bots.asteroid.expedition.situation import Situation
 from mayday.bots.asteroid.expedition.style import CADETS, CAPTAINS
+from mayday.bots.contract import Decision
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.options import make_options, options_of

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mayday.bots import Bot, bots_for
+from mayday.bots import bots_for
 from mayday.bots.cockpit import StandIn as StandInBot
+from mayday.bots.contract import Bot
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.play import awaited, play

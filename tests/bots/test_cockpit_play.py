@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from mayday.arena.match import play_match
-from mayday.bots import Bot, bots_for
+from mayday.bots import bots_for
 from mayday.bots.cockpit import Cadet, Captain
 from mayday.bots.cockpit.belief import believed
 from mayday.bots.cockpit.endphase import order_best, order_simply
@@ -17,6 +17,7 @@ from mayday.bots.cockpit.lying import exposure, honest_side_chance, prices, with
 from mayday.bots.cockpit.outlook import CAREFUL, NEUTRAL, PURPOSEFUL, Outlook
 from mayday.bots.cockpit.situation import Situation
 from mayday.bots.cockpit.voting import honest_vote, infiltrator_vote
+from mayday.bots.contract import Bot
 from mayday.core.dice import Dice
 from mayday.core.record import replay
 from mayday.games.cockpit.actions import EndLook, GiveAccess, PassSkill, PickCard, SkipLook, UseSkill, Vote

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from mayday.arena.match import play_match
-from mayday.bots import Speaker, bots_for
+from mayday.bots import bots_for
 from mayday.bots.cockpit import Captain
 from mayday.bots.cockpit.outlook import Reading
+from mayday.bots.contract import Speaker
 from mayday.core.dice import Dice
 from mayday.core.record import replay
 from mayday.games.cockpit.actions import Declare, PassSkill, Release, UseSkill

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.bots import Bot, bots_for
+from mayday.bots import bots_for
+from mayday.bots.contract import Bot
 from mayday.core.dice import Dice
 from mayday.core.options import make_options, options_of
 from mayday.core.play import play

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from mayday.bots import Bot
+from mayday.bots.contract import Bot
 from mayday.bots.mayday78 import Cadet, Captain
 from mayday.core.dice import Dice
 from mayday.core.game import Resign

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from mayday.bots import Bot, bots_for, stand_in_for
+from mayday.bots import bots_for, stand_in_for
+from mayday.bots.contract import Bot
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
 from mayday.core.play import play

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from mayday.bots import Bot
+from mayday.bots.contract import Bot
 from mayday.bots.uniform import Uniform
 from tests.server.hands import Hands
 from tests.server.serving import Json, Player, answered, bearer, eventually, refused, serving

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mayday.bots import Bot
+from mayday.bots.contract import Bot
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Say

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mayday.bots import Bot, Decision
+from mayday.bots.contract import Bot, Decision
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from tests.server.serving import eventually, serving

@@ -13,8 +13,8 @@ from msgspec import Struct
 from mayday.arena.match import BUDGET, REMARKS, seated
 from mayday.arena.rating import Share
 from mayday.arena.workers import spread
-from mayday.bots import Bot, Speaker
 from mayday.bots.cockpit.reference import yardsticks
+from mayday.bots.contract import Bot, Speaker
 from mayday.bots.uniform import Uniform
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice

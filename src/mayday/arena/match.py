@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mayday.bots import Bot, Decision, Speaker, bots_for
+from mayday.bots import bots_for
+from mayday.bots.contract import Bot, Decision, Speaker
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, RuleError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.core.game import Resign
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mayday.arena.match import Match
-from mayday.bots import Speaker
+from mayday.bots.contract import Speaker
 from mayday.cli.seats import Player
 from mayday.cli.story import Story
 from mayday.core.clock import CLOCK

@@ -7,7 +7,8 @@ from typing import Any
 import click
 from msgspec import Struct
 
-from mayday.bots import Bot, bots_for
+from mayday.bots import bots_for
+from mayday.bots.contract import Bot
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame

@@ -22,7 +22,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from mayday.bots import Bot, bots_for
+from mayday.bots import bots_for
+from mayday.bots.contract import Bot
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES

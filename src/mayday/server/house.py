@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from mayday.bots import Bot, bots_for, stand_in_for
+from mayday.bots import bots_for, stand_in_for
+from mayday.bots.contract import Bot
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.plain import decoder, prepare

@@ -15,7 +15,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from mayday.bots import Speaker
+from mayday.bots.contract import Speaker
 from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat

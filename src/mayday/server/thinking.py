@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, final
 
-from mayday.bots import Bot, Speaker
+from mayday.bots.contract import Bot, Speaker
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign, Seat
 from mayday.server.moment import Moment

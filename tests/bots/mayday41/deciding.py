@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from mayday.bots import Decision, bots_for
+from mayday.bots import bots_for
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.core.play import awaited
 from mayday.games.mayday41 import kernel

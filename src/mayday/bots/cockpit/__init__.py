@@ -2,5 +2,8 @@
 
 from mayday.bots.cockpit.player import Cadet, Captain
 from mayday.bots.cockpit.stand_in import StandIn
+from mayday.bots.contract import Crew
 
-__all__ = ["Cadet", "Captain", "StandIn"]
+__all__ = ["CREW", "Cadet", "Captain", "StandIn"]
+
+CREW = Crew(levels={"cadet": Cadet, "captain": Captain}, stand_in=StandIn)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.cockpit.looks import best_card
 from mayday.bots.cockpit.outlook import Belief, Outlook
 from mayday.bots.cockpit.situation import Situation
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Action, EndLook, GiveAccess, SkipLook
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mayday.bots import Decision
 from mayday.bots.cockpit.outlook import NEUTRAL, PURPOSEFUL, Belief, Reading
 from mayday.bots.cockpit.player import Cadet
 from mayday.bots.cockpit.situation import Situation
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Action, Declare, PassSkill, Release
 from mayday.games.cockpit.seen import View

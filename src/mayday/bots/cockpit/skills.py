@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.cockpit.looks import best_card, information
 from mayday.bots.cockpit.lying import exposure, with_marker
 from mayday.bots.cockpit.outlook import Belief, Outlook, Reading
 from mayday.bots.cockpit.situation import Situation
 from mayday.bots.cockpit.voting import expected_votes
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Action, PassSkill, UseSkill
 from mayday.games.cockpit.tables import (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.cockpit import endphase
 from mayday.bots.cockpit.belief import believed
 from mayday.bots.cockpit.outlook import PURPOSEFUL
 from mayday.bots.cockpit.player import outlook_of
 from mayday.bots.cockpit.situation import Situation
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Action, EndLook, GiveAccess, PassSkill, SkipLook, UseSkill
 from mayday.games.cockpit.seen import View

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.cockpit.factors import leaning
 from mayday.bots.cockpit.outlook import Belief, Outlook
 from mayday.bots.cockpit.situation import Situation
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Vote
 from mayday.games.cockpit.tables import PHASES

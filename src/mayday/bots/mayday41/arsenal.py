@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.missions import WORTHLESS, worth
 from mayday.bots.mayday41.reckoning import burst_chance
 from mayday.bots.mayday41.salvos import flight_turns

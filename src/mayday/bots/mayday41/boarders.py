@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.situation import Situation, counted
 from mayday.bots.mayday41.style import Style
 from mayday.games.mayday41.actions import Action, Cut, Fall, Seize, Send

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.situation import Situation
 from mayday.games.mayday41.actions import Action, Command, FleetTactics
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41 import arsenal, boarders
 from mayday.bots.mayday41.missions import WORTHLESS, worth
 from mayday.bots.mayday41.reckoning import points, shot_chance

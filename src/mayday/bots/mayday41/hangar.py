@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.helm import price_of
 from mayday.bots.mayday41.missions import mission
 from mayday.bots.mayday41.situation import Own, Situation, place

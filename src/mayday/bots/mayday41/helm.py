@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41 import cruising, salvos
 from mayday.bots.mayday41.cruising import Price
 from mayday.bots.mayday41.missions import Mission, mission, to_edge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.missions import ahead, carrier, crippled, delivered, relieved, scored
 from mayday.bots.mayday41.situation import Own, Situation
 from mayday.bots.mayday41.style import Style

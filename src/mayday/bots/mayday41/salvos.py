@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from heapq import nsmallest
 from typing import Final, TypeVar
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.missions import WORTHLESS, worth
 from mayday.bots.mayday41.situation import Mark, Situation, counted, gap, place
 from mayday.bots.mayday41.style import Style

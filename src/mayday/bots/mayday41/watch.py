@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday41.missions import worth
 from mayday.bots.mayday41.reckoning import missile_eye, sensor_chance
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap, place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78.situation import Situation
 from mayday.bots.mayday78.style import Style
 from mayday.games.mayday78.actions import Action, EndPhase, Fire, Shift, Shoot

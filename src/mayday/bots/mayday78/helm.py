@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78 import ambush, cruising, racing
 from mayday.bots.mayday78.missions import Mission, mission
 from mayday.bots.mayday78.pursuit import BEYOND, match_turns, thrifty

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78.aiming import NEVER, Seeker, chance, launch_chance, launch_turns, seeker, strike_turns
 from mayday.bots.mayday78.missions import mission
 from mayday.bots.mayday78.situation import At, Situation

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78.purchases import buy
 from mayday.bots.mayday78.situation import At, Situation, gap, thrust_of
 from mayday.bots.mayday78.style import Style

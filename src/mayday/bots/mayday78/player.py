@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.approach import approach
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78 import gunnery, helm, missiles, opening, programs, repairs, warheads
 from mayday.bots.mayday78.missions import mission
 from mayday.bots.mayday78.situation import At, Situation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78.cruising import manner
 from mayday.bots.mayday78.missions import Mission
 from mayday.bots.mayday78.situation import At, Situation, counted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
+from mayday.bots.contract import Decision
 from mayday.bots.mayday78.situation import Situation
 from mayday.games.mayday78.actions import Action, Designate, Detonate, Hold, Retarget
 from mayday.games.mayday78.seen import VesselView

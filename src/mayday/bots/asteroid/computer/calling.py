@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.computer import worth
 from mayday.bots.asteroid.computer.prospect import Prospect
 from mayday.bots.asteroid.computer.situation import Situation
 from mayday.bots.asteroid.computer.style import Style
 from mayday.bots.asteroid.computer.ways import Ways
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Action, Activate, Pass
 from mayday.games.asteroid.seen import Robot
 

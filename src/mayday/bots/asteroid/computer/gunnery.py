@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.computer import odds, worth
 from mayday.bots.asteroid.computer.situation import Situation, Target
 from mayday.bots.asteroid.computer.style import Style
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Action, EndFire, Shoot
 from mayday.games.asteroid.tables import figures_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.computer.blueprint import Blueprint, blueprint
 from mayday.bots.asteroid.computer.style import Style
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.asteroid.actions import (
     Action,

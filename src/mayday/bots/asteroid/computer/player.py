@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.computer import answering, brawling, calling, gunnery, laying, stalking
 from mayday.bots.asteroid.computer.situation import Situation
 from mayday.bots.asteroid.computer.style import CADET, CAPTAIN, Style
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.asteroid.actions import Action, Decline, EndFire, EndMove, EndMovement, Pass
 from mayday.games.asteroid.seen import View

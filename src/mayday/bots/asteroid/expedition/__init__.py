@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition import crew, fighting, leaving, moving, shooting
 from mayday.bots.asteroid.expedition.situation import Situation
 from mayday.bots.asteroid.expedition.style import CADET, CAPTAIN, Style
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.asteroid.actions import Action, EndMove, Evade
 from mayday.games.asteroid.seen import View

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition.situation import Situation
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Action, Assign, Choose, CloseStage, Dismiss, GiveCharge
 from mayday.games.asteroid.options import half_capacity
 from mayday.games.asteroid.tables import CLONES, ROBOTS, half_places

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition.situation import Situation, is_hostile, strength
 from mayday.bots.asteroid.expedition.style import Style
 from mayday.bots.asteroid.expedition.tasks import Plan
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Attack, BreakBrain, Decline, EndMelee, Inquire, TurnOff
 from mayday.games.asteroid.tables import CHART, INQUIRY
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition.quests import quests
 from mayday.bots.asteroid.expedition.situation import Situation
 from mayday.bots.asteroid.expedition.tasks import Plan
 from mayday.bots.asteroid.footways import FAR
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Climb, Step
 from mayday.games.asteroid.seen import Robot
 

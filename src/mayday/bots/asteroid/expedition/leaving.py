@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition.situation import AIRLOCK, Situation, able
+from mayday.bots.contract import Decision
 from mayday.core.dice import Dice
 from mayday.games.asteroid.actions import Board, Detail, Embark
 

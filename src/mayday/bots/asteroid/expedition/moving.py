@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.chart import NONE
 from mayday.bots.asteroid.expedition import breaching, charges, dangers, fetching, helpers
 from mayday.bots.asteroid.expedition.errands import Task
 from mayday.bots.asteroid.expedition.situation import Situation, able, left, strength
 from mayday.bots.asteroid.expedition.style import Style
 from mayday.bots.asteroid.expedition.tasks import Plan
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import (
     Action,
     BeltOn,

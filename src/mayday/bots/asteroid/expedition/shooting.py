@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.bots import Decision
 from mayday.bots.asteroid.expedition import breaching, odds
 from mayday.bots.asteroid.expedition.dangers import THREAT
 from mayday.bots.asteroid.expedition.situation import Situation, able, is_hostile
 from mayday.bots.asteroid.expedition.style import Style
 from mayday.bots.asteroid.expedition.tasks import Plan
+from mayday.bots.contract import Decision
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot
 from mayday.games.asteroid.seen import Member
 from mayday.games.asteroid.station import NOWHERE
