@@ -9,10 +9,11 @@ import pytest
 from mayday.core.dice import Dice, DrawError
 from mayday.core.errors import InputError, RuleError
 from mayday.core.game import Resign
-from mayday.core.play import play
+from mayday.core.play import play, played
 from mayday.core.record import fingerprint
 from mayday.games import GAMES
 from tests.toy.actions import Bid, Board
+from tests.toy.events import Sealed
 from tests.toy.options import Options
 from tests.toy.rules import TOY
 from tests.toy.state import State
@@ -42,6 +43,17 @@ def test_what_is_not_legal_is_refused_by_its_rule(seat: int, action: Bid | Board
         play(GAME, state, seat, action, Dice.scripted([]))
     assert refused.value.rule == rule
     assert fingerprint(GAME, state) == before
+
+
+def test_a_copy_is_played_on_with_the_news_of_its_action_and_the_state_stays() -> None:
+    state = a_table()
+    before, news = fingerprint(GAME, state), list(state.news or ())
+    after = played(GAME, state, 1, Bid(state.crews[1].hand[0]), Dice.scripted([]))
+    assert (GAME.actors(state), GAME.actors(after)) == ((0, 1), (0,))
+    assert (fingerprint(GAME, state), state.news) == (before, news)
+    assert [item.event for item in after.news or ()] == [Sealed(1)]
+    with pytest.raises(RuleError):
+        played(GAME, after, 1, Bid(99), Dice.scripted([]))
 
 
 def test_a_script_of_dice_that_is_used_up_leaves_the_state_as_it_was() -> None:

@@ -29,6 +29,21 @@ def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice)
         raise
 
 
+def played(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> S:
+    """The same on a copy, which is left with the news of this action alone; the state itself stays as it is."""
+    check(game, state, seat, action)
+    after = state.copy()
+    after.news = []
+    game.apply(after, seat, action, dice)
+    return after
+
+
+def play_on(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> None:
+    """The same for a state that is thrown away if anything goes wrong, and so need not be restored."""
+    check(game, state, seat, action)
+    game.apply(state, seat, action, dice)
+
+
 def _restore(state: Any, before: Any) -> None:
     """Give a state back what it was made of; it stays the same object, which others hold."""
     for field in fields(state):

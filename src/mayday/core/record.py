@@ -14,7 +14,7 @@ from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Outcome, Position, Seat
 from mayday.core.options import make_options
 from mayday.core.plain import decoder
-from mayday.core.play import check, play
+from mayday.core.play import play, play_on
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -219,8 +219,7 @@ def advance(game: AnyGame, state: Any, entry: Entry, ply: int) -> None:
     dice = Dice.scripted(entry.draws)
     try:
         action = decode_action(game, entry.action)
-        check(game, state, entry.seat, action)
-        game.apply(state, entry.seat, action, dice)
+        play_on(game, state, entry.seat, action, dice)
     except (MaydayError, DrawError) as error:
         raise InputError(f"entry {ply}", str(error)) from None
     if not dice.used_up:

@@ -13,7 +13,7 @@ import msgspec
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Seat
-from mayday.core.play import check
+from mayday.core.play import played
 from mayday.core.record import decode_action
 from mayday.server.moment import Moment, follows
 from mayday.server.problems import BUG, Refusal, refusal_of
@@ -97,13 +97,10 @@ def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: s
     A quiet one has the number and the time of the ply before, as if it were none.
     """
     game = now.game
-    aside = game.is_aside(now.state, seat, action)
-    check(game, now.state, seat, action)
-    quiet = game.is_quiet(now.state, seat, action)
     dice = Dice.seeded(f"{row.seed}:{now.ply + 1}")
-    state = now.state.copy()
-    state.news = []
-    game.apply(state, seat, action, dice)
+    state = played(game, now.state, seat, action, dice)
+    aside = game.is_aside(now.state, seat, action)
+    quiet = game.is_quiet(now.state, seat, action)
     entry = EntryRow(
         ply=now.ply + 1,
         seat=seat,
