@@ -16,7 +16,7 @@ WEB      := $(shell find web -name node_modules -prune -o -type f -print)
 ENGINE   := $(shell find src -name '*.py')
 ENGINE_TESTS := tests/core tests/kit tests/games tests/conformance
 
-.PHONY: run test test-hard page lint web-check web-packages web-types web-test browser compiled test-compiled coverage soak bench types pins clean help
+.PHONY: run test test-hard page lint web-check web-packages web-types web-test browser compiled test-compiled coverage soak bench deploy-check types pins clean help
 .DELETE_ON_ERROR:
 
 run: $(VENV)/run.ok ## serve the table and open it in a browser
@@ -73,6 +73,9 @@ soak: $(VENV)/test.ok browser ## thousands of random games, long browser games, 
 
 bench: $(VENV)/test.ok ## measure the engine
 	@$(BIN)/python -m bench
+
+deploy-check: $(VENV)/test.ok ## the files of deploy/ before systemd, Caddy and compose, where these are here
+	@$(BIN)/python -m tools.deploy
 
 types: $(VENV)/test.ok ## write the page's types anew after a change of the wire
 	@PYTHON=$(abspath $(BIN)/python) $(BIN)/python -m tools.npm web run --silent types
