@@ -27,11 +27,12 @@ CARELESS = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_
 
 
 @contextmanager
-def server() -> Iterator[str]:
+def server(*, careless: bool = True) -> Iterator[str]:
     """A server listening on a socket in its own temporary folder alone; gives its URL."""
     # Right under /tmp, because a socket's path has at most 107 bytes.
     with tempfile.TemporaryDirectory(prefix="mayday-pg-", dir="/tmp", ignore_cleanup_errors=True) as home:
         programs, options = _programs(Path(home))
+        manner = CARELESS if careless else []
         data, log = f"{home}/data", Path(home, "log")
         initdb = [
             f"{programs}/initdb",
@@ -46,7 +47,7 @@ def server() -> Iterator[str]:
             "--no-sync",
         ]
         subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, **options)
-        command = [f"{programs}/postgres", "-D", data, "-k", home, "-c", "listen_addresses=", *CARELESS]
+        command = [f"{programs}/postgres", "-D", data, "-k", home, "-c", "listen_addresses=", *manner]
         with log.open("wb") as output:
             process = subprocess.Popen(command, stdout=output, stderr=output, **options)
         try:

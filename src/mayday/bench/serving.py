@@ -51,6 +51,13 @@ def _compare(report: Report, name: str, races: int, relay: str, server: str, sec
 @contextmanager
 def started(module: str, arguments: list[str], settings: dict[str, str]) -> Iterator[str]:
     """The address of a program in a process of its own, which is ended afterwards."""
+    with running(module, arguments, settings) as (_, address):
+        yield address
+
+
+@contextmanager
+def running(module: str, arguments: list[str], settings: dict[str, str]) -> Iterator[tuple[int, str]]:
+    """The process and the address of such a program."""
     command = [sys.executable, "-m", module, *arguments]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **settings})
     assert program.stdout is not None
@@ -59,7 +66,7 @@ def started(module: str, arguments: list[str], settings: dict[str, str]) -> Iter
         found = re.search(r"http://(\S+?)/", line)
         if found is None:
             raise RuntimeError(f"{module} did not start: {line}")
-        yield found[1]
+        yield program.pid, found[1]
     finally:
         program.send_signal(signal.SIGINT)
         try:
