@@ -199,10 +199,12 @@ def written(found: dict[str, Figures], sizes: Sizes) -> str:
     return figures.table(("", *found), rows)
 
 
-def conditions() -> str:
-    """What has to be known of the machine, at the end of the run."""
-    cores = f"{os.cpu_count()} cores, which the players had to share"
-    return f"Python {platform.python_version()}, {cores}; load {os.getloadavg()[0]:.1f} at the end."
+def conditions(load: float) -> str:
+    """What has to be known of the machine; `load` is what it had to do before."""
+    cores = os.cpu_count() or 1
+    rough = "; with so much other work the rates are rough" if load > cores / 2 else ""
+    machine = f"Python {platform.python_version()}, {cores} cores, which players and database had to share"
+    return f"{machine}. The load before was {load:.1f}{rough}."
 
 
 def bounded(least: int, most: int) -> Any:
@@ -226,12 +228,13 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"write the table into {DOCS.name}")
     asked = parser.parse_args()
     sizes = Sizes(asked.tables, asked.sockets, asked.races, asked.seconds)
+    load = os.getloadavg()[0]
     found: dict[str, Figures] = {}
     for name, kind, processes in WAYS:
         print(f"{name} …", flush=True)
         with database(kind) as url:
             found[name] = measured(url, processes, sizes)
-    table = f"{written(found, sizes)}\n{conditions()}"
+    table = f"{written(found, sizes)}\n{conditions(load)}"
     print(table)
     if asked.write:
         figures.put(DOCS, MARK, table)

@@ -47,6 +47,11 @@ def test_a_process_that_has_ended_has_nothing() -> None:
     assert houses.proportional(ended.pid) == houses.processor_time(ended.pid) == 0
 
 
+def test_figures_of_a_busy_machine_are_called_rough() -> None:
+    assert "rough" in hosting.conditions(load=1000.0)
+    assert "rough" not in hosting.conditions(load=0.0)
+
+
 @pytest.mark.parametrize("text", ["0", "501"])
 def test_a_size_has_bounds(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="from 1 to 500"):

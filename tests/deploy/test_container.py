@@ -43,6 +43,10 @@ def wheel() -> Iterator[Path]:
         yield home / "site"
 
 
+def test_the_wheel_carries_its_licence(wheel: Path) -> None:
+    assert {path.name for path in wheel.glob("*.dist-info/licenses/*")} == {"LICENSE", "NOTICE"}
+
+
 def healthy(port: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     """What the container's health check says of the server at a port."""
     named = {**environment, "PATH": str(hosts.PROGRAMS), "MAYDAY_PORT": port}

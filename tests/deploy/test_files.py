@@ -62,8 +62,8 @@ def test_the_servers_of_the_compose_file_are_one_house(compose: dict[str, Any], 
     here = {"MAYDAY_DATABASE": postgres_database}
     with (
         hosts.folder() as folder,
-        hosts.started(IMAGE.command, {**first, **here}, cwd=folder, **hosts.another_user()) as one,
-        hosts.started(IMAGE.command, {**second, **here}, cwd=folder, **hosts.another_user()) as other,
+        hosts.started(IMAGE.command, {**first, **here}, cwd=folder) as one,
+        hosts.started(IMAGE.command, {**second, **here}, cwd=folder) as other,
     ):
         table = one.player.make("me", "open")["table"]
         assert other.player.view(table)["table"]["id"] == table
