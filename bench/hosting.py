@@ -221,7 +221,7 @@ def bounded(least: int, most: int) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.hosting", description=__doc__)
-    parser.add_argument("--tables", type=bounded(4, 20_000), default=400, help="tables asleep and awake (400)")
+    parser.add_argument("--tables", type=bounded(4, 20_000), default=1000, help="tables asleep and awake (1000)")
     parser.add_argument("--sockets", type=bounded(1, 5_000), default=400, help="sockets that watch them (400)")
     parser.add_argument("--races", type=bounded(1, 500), default=16, help="tables at play at once (16)")
     parser.add_argument("--seconds", type=bounded(1, 600), default=10, help="of play (10)")
