@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mayday.kit.sight import ACROSS, CORNER, DOWN, ring_distance, strides
+from mayday.kit.sight import ACROSS, CORNER, DOWN, strides
 
 
 def squares_touched(dx: int, dy: int) -> set[tuple[int, int]]:
@@ -51,7 +51,3 @@ def test_the_way_back_is_the_way_there(dx: int, dy: int) -> None:
 )
 def test_edges_and_corners_come_in_the_order_of_the_line(dx: int, dy: int, kinds: list[int]) -> None:
     assert [stride.kind for stride in strides(dx, dy)] == kinds
-
-
-def test_straight_and_diagonal_steps_count_alike() -> None:
-    assert [ring_distance(2, 2), ring_distance(-1, 3), ring_distance(0, 0)] == [2, 3, 0]

@@ -41,8 +41,3 @@ def strides(dx: int, dy: int) -> tuple[Stride, ...]:
         kind = ACROSS if sooner < 0 else DOWN if sooner > 0 else CORNER
         found.append(Stride(kind, *before, x * right, y * down))
     return tuple(found)
-
-
-def ring_distance(dx: int, dy: int) -> int:
-    """Steps of a king: straight and diagonal ones count alike."""
-    return max(abs(dx), abs(dy))

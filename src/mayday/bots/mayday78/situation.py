@@ -58,10 +58,6 @@ class Situation:
         """The goal that comes first; the five scenarios have but one."""
         return self.aims[0]
 
-    @property
-    def my_turn(self) -> bool:
-        return self.view.phasing == self.side
-
     def vessel(self, number: int) -> VesselView:
         return self.view.vessels[number]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED, SOLID, WALL
 from mayday.games.asteroid.state import Piece, State
 from mayday.games.asteroid.station import Way
-from mayday.games.asteroid.tables import DOG, HUMAN, PROFESSORS_ROBOT
+from mayday.games.asteroid.tables import DOG
 
 BARRED = (WALL, DOOR, SOLID)
 AT_A_CORNER = (OPEN, OPENED)
@@ -91,11 +91,3 @@ def visible_member(state: State, number: int) -> bool:
     """A member that robots can see where he is."""
     piece = state.pieces[number]
     return piece.is_member and piece.inside and not invisible(state, number)
-
-
-def is_professors(piece: Piece) -> bool:
-    return piece.sort == PROFESSORS_ROBOT
-
-
-def is_person(piece: Piece, name: str) -> bool:
-    return piece.sort == HUMAN and piece.name == name

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, final
 from mayday.core.game import Outcome
 from mayday.core.news import News
 from mayday.games.asteroid.options import Options
-from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED
+from mayday.games.asteroid.plans import GRATING, HOLE, OPEN, OPENED
 from mayday.games.asteroid.station import AIRLOCK, NOWHERE, Station
 from mayday.games.asteroid.tables import (
     CHITS,
@@ -430,9 +430,6 @@ class State:
     def passable(self, edge: int) -> bool:
         """Open now, or a grating: doors are another matter."""
         return self.edges[edge] in (OPEN, OPENED, GRATING, HOLE)
-
-    def is_door(self, edge: int) -> bool:
-        return self.edges[edge] in (DOOR, OPENED)
 
     def at(self, square: int) -> list[int]:
         """Everybody in a square."""

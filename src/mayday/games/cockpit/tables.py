@@ -155,8 +155,3 @@ def left_in_box(crew: int) -> tuple[int, int, int, int]:
 def skills_removed(crew: int) -> int:
     """Unseen, before the deal (CP-S.03); a crew of nine or ten uses them all (CP-X.03)."""
     return max(0, 9 - crew)
-
-
-def protects_needed(crew: int) -> int:
-    """Half of the votes, rounded up: a tie protects (CP-P.12, CP-P.13)."""
-    return crew // 2

@@ -20,7 +20,6 @@ from mayday.games.mayday78.tables import (
     FLIES,
     GUIDED,
     HOMING,
-    JUMPED,
     LIMITED,
     LOST,
     MAX_THRUST,
@@ -219,8 +218,3 @@ def withdraw(state: State, number: i64, rule: str) -> None:
     take_off(state, number, WITHDRAWN)
     if state.news is not None:
         state.news.append(News(Vanished(number, rule)))
-
-
-def gone_by_jump(vessel: Vessel) -> bool:
-    """Did it leave by jump, neither destroyed nor lost? (MD-JMP.03)"""
-    return vessel.end == JUMPED
