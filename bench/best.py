@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.cadet import KINDS, Row, race
-from mayday.bots.approach import STEPS, Pair
-from mayday.bots.pilot import FLEW, Chart
+from mayday.bots.mayday78.approach import STEPS, Pair
+from mayday.bots.mayday78.yachting import FLEW, Chart
 from mayday.core.dice import Dice
 from mayday.core.options import make_options
 from mayday.games import GAMES

@@ -10,8 +10,8 @@ from mayday.bots.mayday78.aiming import NEVER, Seeker, strike_turns
 from mayday.bots.mayday78.pursuit import LONGEST, axis_turns, match_turns, rendezvous
 from mayday.bots.mayday78.safety import survives
 from mayday.bots.mayday78.situation import At
-from mayday.kit.flight.reach import disk
-from mayday.kit.flight.values import Space
+from mayday.games.mayday78.courses.reach import disk
+from mayday.games.mayday78.courses.values import Space
 
 STANDARD = Seeker(6, 6, True)
 ALONE = Space(((0, 0),))

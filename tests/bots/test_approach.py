@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mayday.bots.approach import STEPS, Pair, approach, axis_turns, bang_bang, disk, near_turns, slot
+from mayday.bots.mayday78.approach import STEPS, Pair, approach, axis_turns, bang_bang, disk, near_turns, slot
 from mayday.games.mayday78.movement import foresee
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import CRASHES, LANDS

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mayday.core.errors import RuleError
+from mayday.games.mayday78.courses import Plan
 from mayday.games.mayday78.events import Intercepted
 from mayday.games.mayday78.flight import Flight, Meeting, flight
-from mayday.kit.flight import Plan
 from mayday.kit.hexes import distance
 from tests.games.mayday78.staging import (
     GAME,

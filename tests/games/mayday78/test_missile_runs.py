@@ -8,7 +8,7 @@ import pytest
 
 from mayday.games.mayday78.actions import Burn, Designate, EndPhase, Fire, Launch, Missile, Retarget
 from mayday.games.mayday78.events import Designated, Detonated, Intercepted, MissileLaunched, Moved
-from mayday.kit.vectors import projected
+from mayday.games.mayday78.vectors import projected
 from tests.games.mayday78.staging import GAME, Hex, Table, a_bystander, a_missile, a_table, a_vessel, at_rest
 
 TRADER, SCOUT, MISSILE = 0, 1, 2

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from mayday.bots.mayday78.situation import At, Situation, thrust_of
 from mayday.games.mayday78.actions import Missile
+from mayday.games.mayday78.courses.moves import CRASHES, first_struck, flown
+from mayday.games.mayday78.courses.reach import disk
+from mayday.games.mayday78.courses.values import Space
 from mayday.games.mayday78.seen import VesselView
-from mayday.kit.flight.moves import CRASHES, first_struck, flown
-from mayday.kit.flight.reach import disk
-from mayday.kit.flight.values import Space
 from mayday.kit.hexes import distance
 
 NEVER: Final = 99

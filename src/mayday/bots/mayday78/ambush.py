@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots.approach import approach
 from mayday.bots.contract import Decision
+from mayday.bots.mayday78.approach import approach
 from mayday.bots.mayday78.pursuit import BEYOND, FARTHEST, rendezvous
 from mayday.bots.mayday78.situation import At, Situation
 from mayday.bots.mayday78.style import Style

@@ -10,9 +10,9 @@ from mayday.bots.mayday78.missions import Mission, rows_left
 from mayday.bots.mayday78.pursuit import axis_turns, match_turns
 from mayday.bots.mayday78.situation import At, Situation, gap, thrust_of
 from mayday.bots.mayday78.style import Style
+from mayday.games.mayday78.courses.plans import orbit_entry
+from mayday.games.mayday78.courses.values import Body
 from mayday.games.mayday78.seen import Plan, VesselView
-from mayday.kit.flight.plans import orbit_entry
-from mayday.kit.flight.values import Body
 from mayday.kit.hexes import SHEET_COLUMNS, column_row
 
 LANDING_SPEED: Final = 4

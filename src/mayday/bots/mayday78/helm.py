@@ -14,8 +14,8 @@ from mayday.bots.mayday78.situation import At, Situation, gap, thrust_of
 from mayday.bots.mayday78.style import Style
 from mayday.core.dice import Dice
 from mayday.games.mayday78.actions import Action, Burn, Order
+from mayday.games.mayday78.courses.reach import disk
 from mayday.games.mayday78.seen import Plan, VesselView
-from mayday.kit.flight.reach import disk
 from mayday.kit.hexes import DIRECTION_NAMES, DIRECTIONS
 
 DOOMED: Final = 1000.0

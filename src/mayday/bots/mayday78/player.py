@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.bots.approach import approach
 from mayday.bots.contract import Decision
 from mayday.bots.mayday78 import gunnery, helm, missiles, opening, programs, repairs, warheads
+from mayday.bots.mayday78.approach import approach
 from mayday.bots.mayday78.missions import mission
 from mayday.bots.mayday78.situation import At, Situation
 from mayday.bots.mayday78.style import CADET, CAPTAIN, Style

@@ -9,7 +9,7 @@ from mayday.bots.mayday78.cruising import manner
 from mayday.bots.mayday78.missions import Mission
 from mayday.bots.mayday78.situation import At, Situation, counted
 from mayday.bots.mayday78.style import Style
-from mayday.bots.pilot import Chart, Route, Search, goals_left
+from mayday.bots.mayday78.yachting import Chart, Route, Search, goals_left
 from mayday.core.dice import Dice
 from mayday.games.mayday78.actions import Burn
 from mayday.games.mayday78.seen import Plan, VesselView

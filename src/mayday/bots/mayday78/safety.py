@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from mayday.bots.mayday78.situation import At
-from mayday.kit.flight.moves import CRASHES, FLIES, flown
-from mayday.kit.flight.reach import disk
-from mayday.kit.flight.values import Space
+from mayday.games.mayday78.courses.moves import CRASHES, FLIES, flown
+from mayday.games.mayday78.courses.reach import disk
+from mayday.games.mayday78.courses.values import Space
 from mayday.kit.hexes import distance
 
 DEPTH: Final = 3

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, TypeAlias
 
+from mayday.games.mayday78.courses.values import Space
 from mayday.games.mayday78.scenario.aims import Aim, aims
 from mayday.games.mayday78.seen import VesselView, View
-from mayday.kit.flight.values import Space
 from mayday.kit.hexes import distance
 
 At: TypeAlias = tuple[int, int]

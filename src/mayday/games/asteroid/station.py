@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mayday.core.errors import InputError
+from mayday.games.asteroid.lines import CORNER, strides
 from mayday.games.asteroid.plans import (
     CORRIDOR,
     DOOR,
@@ -26,7 +27,6 @@ from mayday.games.asteroid.plans import (
     plans,
     printed_at,
 )
-from mayday.kit.sight import CORNER, strides
 
 PLACES: Final = ("TL", "TR", "BL", "BR")
 NOWHERE: Final = -1

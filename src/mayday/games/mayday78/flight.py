@@ -1,4 +1,4 @@
-"""The flight computer on board: what the kit can compute of a vessel, asked of a view."""
+"""The flight computer on board: what can be computed of the courses of a vessel, asked of a view."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from msgspec import Struct
 
 from mayday.core.errors import RuleError
 from mayday.games.mayday78.actions import At
-from mayday.games.mayday78.seen import VesselView, View
-from mayday.games.mayday78.tables import JUMP_DISTANCE, STEPS
-from mayday.kit.flight import (
+from mayday.games.mayday78.courses import (
     Body,
     GivenUp,
     Leg,
@@ -24,6 +22,8 @@ from mayday.kit.flight import (
     orbit_entry,
     reachable,
 )
+from mayday.games.mayday78.seen import VesselView, View
+from mayday.games.mayday78.tables import JUMP_DISTANCE, STEPS
 from mayday.kit.hexes import distance
 
 REACH_TURNS = 4
@@ -118,7 +118,7 @@ def space_of(view: View) -> Space:
 
 
 def body_of(view: View, vessel: VesselView) -> Body:
-    """A vessel as the kit knows it; what its programs allow in later phases is taken to be its drive's best."""
+    """A vessel as a body that flies; what its programs allow in later phases is taken to be its drive's best."""
     able = not vessel.wreck and vessel.hits.m_drive == 0 and vessel.fuel != 0
     g = vessel.g if able and vessel.g is not None else 0
     fuel = -1 if vessel.fuel is None else vessel.fuel

@@ -31,8 +31,8 @@ from mayday.games.mayday78.tables import (
     M,
     within,
 )
+from mayday.games.mayday78.vectors import beside, orbits, projected, pull
 from mayday.kit.hexes import DIRECTION_NAMES, DIRECTIONS, Hex, between, distance, earlier, enters, path
-from mayday.kit.vectors import beside, orbits, projected, pull
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

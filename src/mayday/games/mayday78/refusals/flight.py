@@ -32,8 +32,8 @@ from mayday.games.mayday78.tables import (
     M,
     N,
 )
+from mayday.games.mayday78.vectors import projected
 from mayday.kit.hexes import DIRECTIONS, add, distance
-from mayday.kit.vectors import projected
 
 
 def burn(state: State, seat: int, action: Burn) -> RuleError | None:

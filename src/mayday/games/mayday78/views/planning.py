@@ -9,8 +9,8 @@ from mayday.games.mayday78.questions import is_asked, steerable
 from mayday.games.mayday78.seen import Course, Fate, Leg, Plan
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import CRASHES, FLIES, FLYING, LANDED, LAUNCHING
+from mayday.games.mayday78.vectors import projected
 from mayday.kit.hexes import distance, sub
-from mayday.kit.vectors import projected
 
 if TYPE_CHECKING:
     from mayday.games.mayday78.actions import At

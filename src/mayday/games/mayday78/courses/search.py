@@ -6,11 +6,11 @@ from heapq import heappop, heappush
 from itertools import pairwise
 from typing import TypeAlias
 
-from mayday.kit.flight.bounds import NEVER, quiet_phases
-from mayday.kit.flight.goals import Goal
-from mayday.kit.flight.moves import CRASHES, allowed, burnt, flown
-from mayday.kit.flight.reach import disk
-from mayday.kit.flight.values import At, Body, Plan, Space
+from mayday.games.mayday78.courses.bounds import NEVER, quiet_phases
+from mayday.games.mayday78.courses.goals import Goal
+from mayday.games.mayday78.courses.moves import CRASHES, allowed, burnt, flown
+from mayday.games.mayday78.courses.reach import disk
+from mayday.games.mayday78.courses.values import At, Body, Plan, Space
 from mayday.kit.hexes import distance
 
 State: TypeAlias = tuple[At, At]

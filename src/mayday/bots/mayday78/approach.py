@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from math import ceil, sqrt
 from typing import Final, TypeAlias
 
+from mayday.games.mayday78.vectors import beside, pull
 from mayday.kit.hexes import DIRECTIONS, enters, length
-from mayday.kit.vectors import beside, pull
 
 # The exact table covers a world's neighbourhood, where its gravity decides; measured to build in some 50 ms.
 REACH: Final = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mayday.kit.flight import Body, Space
+from mayday.games.mayday78.courses import Body, Space
+from mayday.games.mayday78.vectors import pull
 from mayday.kit.hexes import enters
-from mayday.kit.vectors import pull
 from tests.kit.exact import Hex, apart
 
 State = tuple[Hex, Hex, int]

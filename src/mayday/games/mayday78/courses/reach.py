@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from mayday.kit.flight.moves import CRASHES, FLIES, allowed, burnt, crashes, flown
-from mayday.kit.flight.values import At, Body, Space
+from mayday.games.mayday78.courses.moves import CRASHES, FLIES, allowed, burnt, crashes, flown
+from mayday.games.mayday78.courses.values import At, Body, Space
 from mayday.kit.hexes import between
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mayday.kit.flight.values import At, Body, Fate, Leg, Space
+from mayday.games.mayday78.courses.values import At, Body, Fate, Leg, Space
+from mayday.games.mayday78.vectors import beside, encounter, in_reach
 from mayday.kit.hexes import Hex, between, distance, earlier, enters
-from mayday.kit.vectors import beside, encounter, in_reach
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

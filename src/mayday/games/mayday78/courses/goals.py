@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
-from mayday.kit.flight.bounds import ANY, NEVER, Axis, Window
-from mayday.kit.flight.moves import crashes
-from mayday.kit.flight.values import Body, Space
+from mayday.games.mayday78.courses.bounds import ANY, NEVER, Axis, Window
+from mayday.games.mayday78.courses.moves import crashes
+from mayday.games.mayday78.courses.values import Body, Space
+from mayday.games.mayday78.vectors import orbits
 from mayday.kit.hexes import Hex, distance
-from mayday.kit.vectors import orbits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mayday.kit.flight import goals
-from mayday.kit.flight.goals import Away, Goal
-from mayday.kit.flight.moves import drift
-from mayday.kit.flight.search import Looks, cheapest, planned
-from mayday.kit.flight.values import At, Body, Interception, Plan, Space
+from mayday.games.mayday78.courses import goals
+from mayday.games.mayday78.courses.goals import Away, Goal
+from mayday.games.mayday78.courses.moves import drift
+from mayday.games.mayday78.courses.search import Looks, cheapest, planned
+from mayday.games.mayday78.courses.values import At, Body, Interception, Plan, Space
 from mayday.kit.hexes import distance
 
 JUMP_DISTANCE: Final = 40

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mayday.kit.sight import ACROSS, CORNER, DOWN, strides
+from mayday.games.asteroid.lines import ACROSS, CORNER, DOWN, strides
 
 
 def squares_touched(dx: int, dy: int) -> set[tuple[int, int]]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from mayday.kit.flight import (
+from mayday.games.mayday78.courses import (
     Body,
     GivenUp,
     Plan,
@@ -19,7 +19,8 @@ from mayday.kit.flight import (
     orbit_entry,
     reachable,
 )
-from tests.kit import exact, naive
+from tests.games.mayday78 import naive
+from tests.kit import exact
 from tests.kit.exact import Hex
 
 NEAR = st.tuples(st.integers(-4, 4), st.integers(-4, 4))

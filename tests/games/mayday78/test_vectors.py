@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mayday.kit import vectors
+from mayday.games.mayday78 import vectors
 from tests.kit import exact
 from tests.kit.exact import Hex
 

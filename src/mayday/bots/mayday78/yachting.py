@@ -9,10 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from mayday.bots.approach import STEPS, Pair, approach
+from mayday.bots.mayday78.approach import STEPS, Pair, approach
 from mayday.games.mayday78.seen import Plan, VesselView, View
+from mayday.games.mayday78.vectors import beside, in_reach, pull
 from mayday.kit.hexes import distance, enters, length
-from mayday.kit.vectors import beside, in_reach, pull
 
 LOOKS: Final = 40
 """Positions one decision may look into. The estimates are so close that most take a dozen."""

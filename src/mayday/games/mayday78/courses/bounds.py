@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from mayday.kit.flight.values import At
+from mayday.games.mayday78.courses.values import At
 from mayday.kit.hexes import Hex
 
 if TYPE_CHECKING:
