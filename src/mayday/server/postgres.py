@@ -17,7 +17,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing
+from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, missing
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,10 @@ class PostgresStore:
 
     async def table(self, table: str) -> TableRow | None:
         rows = await self._rows(sql.SELECT_TABLE, table)
-        return sql.table_of(rows[0], await self._rows(sql.SELECT_SEATS, table)) if rows else None
+        if not rows:
+            return None
+        seats = await self._rows(sql.SELECT_SEATS, table)
+        return sql.table_of(rows[0], seats, await self._rows(sql.SELECT_NOTICES, table))
 
     async def listed(self, limit: int) -> list[TableRow]:
         rows = await self._rows(sql.SELECT_LISTED, limit)
@@ -110,6 +113,12 @@ class PostgresStore:
             return await (await connection.execute(APPEND, values)).fetchone() is not None
 
     async def append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
+        try:
+            return await self._append(table, entries, outcome)
+        except psycopg.IntegrityError:  # the table has been deleted
+            return False
+
+    async def _append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
         values = [(*sql.entry_values(table, entry), self._payload(table)) for entry in entries]
         async with self._connection() as connection:
             if outcome is None and len(values) == 1:  # one round trip for nearly all moves
@@ -122,7 +131,9 @@ class PostgresStore:
                     await connection.execute(_dialect(sql.SET_OVER), (sql.outcome_text(outcome), table))
                 return True
 
-    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+    async def reseat(
+        self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool, notice: NoticeRow | None = None
+    ) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
         async with self._connection() as connection, connection.transaction():
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
@@ -130,7 +141,7 @@ class PostgresStore:
                 return False
             changed = (await connection.execute(_dialect(sql.UPDATE_SEAT), values)).rowcount == 1
             if changed:
-                for statement, more in sql.reseating(table, seat, old, new, status[0]):
+                for statement, more in [*sql.reseating(table, seat, old, new, status[0]), *sql.noting(table, notice)]:
                     await connection.execute(_dialect(statement), more)
                 await connection.execute(NOTIFY, (self._payload(table),))
             return changed
@@ -138,10 +149,12 @@ class PostgresStore:
     async def leavers(self, table: str) -> list[str]:
         return [row[0] for row in await self._rows(sql.SELECT_LEAVERS, table)]
 
-    async def end(self, table: str) -> bool:
+    async def end(self, table: str, notice: NoticeRow | None = None) -> bool:
         async with self._connection() as connection, connection.transaction():
             ended = (await connection.execute(_dialect(sql.SET_ENDED), (table,))).rowcount == 1
             if ended:
+                for statement, values in sql.noting(table, notice):
+                    await connection.execute(_dialect(statement), values)
                 await connection.execute(NOTIFY, (self._payload(table),))
             return ended
 
@@ -173,6 +186,25 @@ class PostgresStore:
         async with self._connection() as connection, connection.transaction():
             await connection.execute(_dialect(statement), values)
             await connection.execute(NOTIFY, (self._payload(table),))
+
+    async def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        return await self._rows(statement, *values)
+
+    async def change(self, tables: Sequence[str], *statements: sql.Statement) -> list[int]:
+        counts = []
+        async with self._connection() as connection, connection.transaction():
+            for table in tables:
+                await connection.execute(LOCK_TABLE, (table,))
+            for statement, values in statements:
+                counts.append((await connection.execute(_dialect(statement), values)).rowcount)
+            for table in tables or ("",):
+                await connection.execute(NOTIFY, (self._payload(table),))
+        return counts
+
+    async def look(self, tables: Sequence[str], now: float) -> None:
+        async with self._connection() as connection:
+            for table in sorted(tables):
+                await connection.execute(_dialect(sql.SET_LOOKED), (now, table, now))
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         await self._rows(NOTIFY, self._payload(table, online))

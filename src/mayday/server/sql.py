@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from mayday.core.game import Outcome
-from mayday.server.store import EntryRow, SeatRow, TableRow
+from mayday.server.store import EntryRow, NoticeRow, SeatRow, TableRow
 from mayday.server.wire import Rematch, Tally
+
+Statement: TypeAlias = tuple[str, tuple[Any, ...]]
+"""With its values."""
 
 INSERT_TABLE = """
 INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome,
@@ -74,6 +77,19 @@ INSERT_LEAVER = "INSERT INTO leavers (table_id, token) VALUES (?, ?) ON CONFLICT
 
 SELECT_LEAVERS = "SELECT token FROM leavers WHERE table_id = ?"
 
+NOTICES = 20
+"""As many of a table's notices are kept; nobody can fill a table with them."""
+
+SELECT_NOTICES = "SELECT number, time, text FROM notices WHERE table_id = ? ORDER BY number"
+
+INSERT_NOTICE = """
+INSERT INTO notices (table_id, number, time, text)
+SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ? FROM notices WHERE table_id = ?"""
+
+FORGET_NOTICES = f"""
+DELETE FROM notices
+WHERE table_id = ? AND number <= (SELECT MAX(number) - {NOTICES} FROM notices WHERE table_id = ?)"""
+
 SELECT_ORDERS = "SELECT seat, orders FROM orders WHERE table_id = ?"
 
 UPSERT_ORDERS = """
@@ -90,6 +106,8 @@ SELECT table_id, seat, ? FROM seats WHERE table_id = ? AND seat = ? AND token = 
 ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text"""
 
 DELETE_NOTES = "DELETE FROM notes WHERE table_id = ? AND seat = ?"
+
+SET_LOOKED = "UPDATE tables SET looked = ? WHERE id = ? AND looked < ?"
 
 SELECT_STATUS = "SELECT status FROM tables WHERE id = ?"
 
@@ -131,14 +149,21 @@ def seat_of(row: Sequence[Any]) -> SeatRow:
     return SeatRow(kind, name, bot, token, games, stand_in, msgspec.json.decode(tally, type=Tally))
 
 
-def reseating(table: str, seat: int, old: SeatRow, new: SeatRow, status: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """What follows when somebody else sits somewhere: each statement with its values."""
+def reseating(table: str, seat: int, old: SeatRow, new: SeatRow, status: str) -> list[Statement]:
+    """What follows when somebody else sits somewhere."""
     if old.token == new.token:
         return []
-    follows: list[tuple[str, tuple[Any, ...]]] = [(DELETE_ORDERS, (table, seat)), (DELETE_NOTES, (table, seat))]
+    follows: list[Statement] = [(DELETE_ORDERS, (table, seat)), (DELETE_NOTES, (table, seat))]
     if status == "playing" and old.token:
         follows.append((INSERT_LEAVER, (table, old.token)))
     return follows
+
+
+def noting(table: str, notice: NoticeRow | None) -> list[Statement]:
+    """What lets everybody at a table read a line."""
+    if notice is None:
+        return []
+    return [(INSERT_NOTICE, (table, notice.time, notice.text, table)), (FORGET_NOTICES, (table, table))]
 
 
 def entry_values(table: str, entry: EntryRow) -> tuple[Any, ...]:
@@ -150,8 +175,8 @@ def outcome_text(outcome: Outcome | None) -> str | None:
     return None if outcome is None else text(outcome)
 
 
-def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
-    """A table from the columns of `_TABLE` and of its seats."""
+def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]], notices: Iterable[Sequence[Any]] = ()) -> TableRow:
+    """A table from the columns of `_TABLE`, of its seats and of its notices."""
     return TableRow(
         id=row[0],
         seed=row[1],
@@ -170,6 +195,7 @@ def table_of(row: Sequence[Any], seats: Iterable[Sequence[Any]]) -> TableRow:
         changed=row[14],
         position=None if row[15] is None else row[15].encode(),
         seats=tuple(seat_of(seat) for seat in seats),
+        notices=tuple(NoticeRow(*notice) for notice in notices),
     )
 
 
@@ -177,7 +203,7 @@ def orders_of(rows: Iterable[Sequence[Any]]) -> dict[int, bytes]:
     return {seat: kept.encode() for seat, kept in rows}
 
 
-def ordering(table: str, seat: int, orders: bytes | None) -> tuple[str, tuple[Any, ...]]:
+def ordering(table: str, seat: int, orders: bytes | None) -> Statement:
     """The statement that keeps a seat's orders or drops them, and its values."""
     if orders is None:
         return DELETE_ORDERS, (table, seat)

@@ -15,8 +15,9 @@ from typing import Any, TypeAlias, TypeVar
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.ownership import Ownership, keep_to_owner
-from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
+from mayday.server.ownership import Ownership, Taken, keep_to_owner
+from mayday.server.sqlite_file import LOCKED_SECONDS, check_form, migrate, others_wrote
+from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -25,17 +26,18 @@ T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]"]
 
-LOCKED_SECONDS = 10.0
-"""How long a file that another program has locked is waited for."""
 GROUP = 256
 """As many writes share a commit at most."""
+HEARING_SECONDS = 0.5
+"""How often it is asked whether a command of the host has written to the file."""
 
 
 class SqliteStore:
-    """One file, one process that owns it."""
+    """One file, one process that serves it, and now and then a command of the host `beside` that one."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
         self.path = path
+        self._beside = beside
         self._jobs: SimpleQueue[Waiting | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "mayday-reader")
         self._local = threading.local()
@@ -44,19 +46,21 @@ class SqliteStore:
         self._ownership = Ownership(path)
 
     async def open(self, hear: Hear) -> None:
-        """Nobody else writes this file, so there is nothing to hear."""
+        """Only commands of the host write this file beside its server; that they did is all that is heard."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._ownership.take()
+            served = self._is_served()
             keep_to_owner(self.path)
             connection = await asyncio.to_thread(self._connect)
-            await asyncio.to_thread(_migrate, connection)
+            await asyncio.to_thread(check_form if served else migrate, connection)
             self._opened = self._identity()
+            if self._beside:
+                self._ownership.release()  # a server may start meanwhile
         except (OSError, sqlite3.Error) as error:
             self._ownership.release()
             raise InputError("MAYDAY_DATABASE", f"{self.path} cannot be used: {error}") from None
         loop = asyncio.get_running_loop()
-        self._writer = threading.Thread(target=self._write, args=(connection, loop), daemon=True)
+        self._writer = threading.Thread(target=self._write, args=(connection, loop, hear), daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
@@ -82,7 +86,10 @@ class SqliteStore:
     async def table(self, table: str) -> TableRow | None:
         def job(connection: sqlite3.Connection) -> TableRow | None:
             row = connection.execute(sql.SELECT_TABLE, (table,)).fetchone()
-            return None if row is None else sql.table_of(row, connection.execute(sql.SELECT_SEATS, (table,)))
+            if row is None:
+                return None
+            seats = connection.execute(sql.SELECT_SEATS, (table,)).fetchall()
+            return sql.table_of(row, seats, connection.execute(sql.SELECT_NOTICES, (table,)))
 
         return await self._read(job)
 
@@ -122,9 +129,14 @@ class SqliteStore:
                 connection.execute(sql.SET_OVER, (sql.outcome_text(outcome), table))
             return won
 
-        return await self._do(job)
+        try:
+            return await self._do(job)
+        except sqlite3.IntegrityError:  # the table has been deleted
+            return False
 
-    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+    async def reseat(
+        self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool, notice: NoticeRow | None = None
+    ) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
 
         def job(connection: sqlite3.Connection) -> bool:
@@ -132,7 +144,8 @@ class SqliteStore:
             if status is None or (waiting and status[0] != "waiting"):
                 return False
             changed = connection.execute(sql.UPDATE_SEAT, values).rowcount == 1
-            for statement, more in sql.reseating(table, seat, old, new, status[0]) if changed else ():
+            follows = [*sql.reseating(table, seat, old, new, status[0]), *sql.noting(table, notice)]
+            for statement, more in follows if changed else ():
                 connection.execute(statement, more)
             return changed
 
@@ -142,8 +155,14 @@ class SqliteStore:
         rows = await self._read(lambda connection: connection.execute(sql.SELECT_LEAVERS, (table,)).fetchall())
         return [row[0] for row in rows]
 
-    async def end(self, table: str) -> bool:
-        return await self._do(lambda connection: connection.execute(sql.SET_ENDED, (table,)).rowcount == 1)
+    async def end(self, table: str, notice: NoticeRow | None = None) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            ended = connection.execute(sql.SET_ENDED, (table,)).rowcount == 1
+            for statement, values in sql.noting(table, notice) if ended else ():
+                connection.execute(statement, values)
+            return ended
+
+        return await self._do(job)
 
     async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
@@ -170,11 +189,34 @@ class SqliteStore:
         statement, values = sql.ordering(table, seat, orders)
         await self._do(lambda connection: connection.execute(statement, values).rowcount)
 
+    async def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def change(self, tables: Sequence[str], *statements: sql.Statement) -> list[int]:
+        def job(connection: sqlite3.Connection) -> list[int]:
+            return [connection.execute(statement, values).rowcount for statement, values in statements]
+
+        return await self._do(job)
+
+    async def look(self, tables: Sequence[str], now: float) -> None:
+        values = [(now, table, now) for table in tables]
+        await self._do(lambda connection: connection.executemany(sql.SET_LOOKED, values).rowcount)
+
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
         """There is no other process to tell."""
 
     async def pass_on(self, table: str, line: GalleryLine) -> None:
         """Nor one whose spectators would hear."""
+
+    def _is_served(self) -> bool:
+        """Has a server this file open? For a second server that is the end."""
+        try:
+            self._ownership.take()
+        except Taken:
+            if not self._beside:
+                raise
+            return True
+        return False
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, timeout=LOCKED_SECONDS, isolation_level=None, check_same_thread=False)
@@ -211,25 +253,32 @@ class SqliteStore:
         self._jobs.put((job, future))
         return await _reached(future)
 
-    def _write(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def _write(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop, hear: Hear) -> None:
         """The writer's life: whatever has queued up meanwhile becomes one transaction."""
         going = True
+        known = others_wrote(connection)
         while going:
-            first = self._jobs.get()
-            group = [] if first is None else [first]
-            going = first is not None
-            while going and len(group) < GROUP:
-                try:
-                    more = self._jobs.get_nowait()
-                except Empty:
-                    break
-                if more is None:
-                    going = False
-                else:
-                    group.append(more)
-            results = _commit(connection, [job for job, _ in group], self._check_file)
-            loop.call_soon_threadsafe(_resolve, group, results)
+            group, going = self._queued()
+            if group:
+                results = _commit(connection, [job for job, _ in group], self._check_file)
+                loop.call_soon_threadsafe(_resolve, group, results)
+            if going and known != (known := others_wrote(connection)):
+                loop.call_soon_threadsafe(hear, Note())
         connection.close()
+
+    def _queued(self) -> tuple[list[Waiting], bool]:
+        """The jobs that wait, perhaps none for a while, and whether there will be others."""
+        group: list[Waiting] = []
+        try:
+            job = self._jobs.get(timeout=HEARING_SECONDS)
+            while job is not None:
+                group.append(job)
+                if len(group) == GROUP:
+                    return group, True
+                job = self._jobs.get_nowait()
+        except Empty:
+            return group, True
+        return group, False
 
 
 async def _reached(work: Awaitable[T]) -> T:
@@ -278,12 +327,3 @@ def _resolve(group: list[Waiting], results: list[Any]) -> None:
             future.set_exception(result)
         else:
             future.set_result(result)
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    """Take the steps that this file has not seen, each with its number in one transaction."""
-    connection.execute("BEGIN IMMEDIATE")
-    done = connection.execute("PRAGMA user_version").fetchone()[0]
-    connection.execute("COMMIT")
-    for number, script in missing(done):
-        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

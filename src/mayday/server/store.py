@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
 from mayday.server.settings import default_database
 from mayday.server.wire import GalleryLine, Rematch, Tally
+
+if TYPE_CHECKING:
+    from mayday.server.sql import Statement
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 
@@ -60,6 +63,14 @@ class EntryRow(Struct, frozen=True):
         return self.ply if self.number is None else self.number
 
 
+class NoticeRow(Struct, frozen=True):
+    """A line about the table itself that everybody there reads; the store gives it its number."""
+
+    number: int
+    time: float
+    text: str
+
+
 class TableRow(Struct, frozen=True, kw_only=True):
     """A table as it is stored. `seed` is secret, `options` are those that differ from the defaults.
 
@@ -86,6 +97,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """Only written: tables with the same one were made from the same address."""
     ply: int = 0
     changed: float = 0.0
+    notices: tuple[NoticeRow, ...] = ()
+    """The last few; lists leave them out."""
 
 
 class Unreachable(MaydayError):
@@ -140,7 +153,9 @@ class Store(Protocol):
         """Write plies that follow each other, all or none: not if somebody else has written the first."""
         ...
 
-    async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
+    async def reseat(
+        self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool, notice: NoticeRow | None = None
+    ) -> bool:
         """Change who sits somewhere, unless that is not `old` any more, or it must wait and does not.
 
         Whoever sat there takes the seat's orders and notes away, and is remembered if a game was running.
@@ -151,7 +166,7 @@ class Store(Protocol):
         """The hashed tokens of those who left a seat while the game was running."""
         ...
 
-    async def end(self, table: str) -> bool:
+    async def end(self, table: str, notice: NoticeRow | None = None) -> bool:
         """Close a table that has no outcome for good, unless it is over."""
         ...
 
@@ -173,6 +188,22 @@ class Store(Protocol):
 
     async def order(self, table: str, seat: int, orders: bytes | None) -> None:
         """Keep a seat's standing orders, or None of them any more."""
+        ...
+
+    async def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """What one statement finds, of those that both databases understand."""
+        ...
+
+    async def change(self, tables: Sequence[str], *statements: Statement) -> list[int]:
+        """Carry statements out, all or none, and say how many rows each concerned.
+
+        Nobody else changes these tables meanwhile; other processes are told of them, or with none named that anything
+        may have changed.
+        """
+        ...
+
+    async def look(self, tables: Sequence[str], now: float) -> None:
+        """Somebody looks at these tables now; nobody need be told."""
         ...
 
     async def announce(self, table: str, online: tuple[int, ...]) -> None:
@@ -199,19 +230,27 @@ def missing(done: int) -> list[tuple[int, str]]:
     return [step for step in steps if step[0] > done]
 
 
-def store_for(database: str) -> Store:
-    """The store that a database's name means."""
+def store_for(database: str, *, beside: bool = False) -> Store:
+    """The store that a database's name means; `beside` a server that may have it open."""
+    file = sqlite_file(database)
+    if file is not None:
+        from mayday.server.sqlite import SqliteStore
+
+        return SqliteStore(file, beside=beside)
+    try:
+        from mayday.server.postgres import PostgresStore
+    except ImportError:
+        advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
+        raise InputError("MAYDAY_DATABASE", advice) from None
+    return PostgresStore(database)
+
+
+def sqlite_file(database: str) -> Path | None:
+    """The file that a database's name means; None where it means PostgreSQL."""
     if database.startswith(("postgresql://", "postgres://")):
-        try:
-            from mayday.server.postgres import PostgresStore
-        except ImportError:
-            advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
-            raise InputError("MAYDAY_DATABASE", advice) from None
-        return PostgresStore(database)
+        return None
     scheme, separator, rest = database.partition("://")
     if separator and scheme != "sqlite":
         raise InputError("MAYDAY_DATABASE", "write postgresql://…, sqlite:///path or the path of a file")
-    from mayday.server.sqlite import SqliteStore
-
     path = rest.removeprefix("/") if separator else database
-    return SqliteStore(Path(path or default_database()).expanduser())
+    return Path(path or default_database()).expanduser()
