@@ -149,6 +149,10 @@ export const api = {
     await send('DELETE', `${at(id)}/seats/${seat}`, { token });
   },
 
+  /** Takes a seat from somebody who is gone, by the host's secret: for a newcomer, or with a level for a bot. */
+  freeSeat: (id: string, seat: number, bot: string, host: string): Promise<TableInfo> =>
+    json('POST', `${at(id)}/seats/${seat}/free`, { body: { bot }, token: host }),
+
   /** Seats a bot, by the host's secret in an open seat or by the seat's own in a held one. */
   putBot: async (id: string, seat: number, bot: string, secret: string): Promise<void> => {
     await send('POST', `${at(id)}/seats/${seat}/bot`, { body: { bot }, token: secret });

@@ -104,3 +104,8 @@ export function ago(moment: string, now = Date.now()): string {
   if (length === 0 || Number.isNaN(seconds)) return 'just now';
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(seconds / length), unit);
 }
+
+/** The time of day of an instant, where the reader is. */
+export function clockTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

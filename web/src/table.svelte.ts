@@ -307,6 +307,19 @@ export class Table {
     this.connect(dropSeat(this.id, seat).seats, null);
   }
 
+  /** Take a seat from somebody who is gone. */
+  async freeSeat(seat: number, bot: string): Promise<void> {
+    if (this.host) this.learn(await api.freeSeat(this.id, seat, bot, this.host));
+  }
+
+  /** What is known of the table, and a word about notices that are new. */
+  private learn(info: TableInfo): void {
+    const known = this.info?.notices.at(-1)?.number ?? 0;
+    const told = this.info !== null;
+    this.info = info;
+    for (const notice of info.notices) if (told && notice.number > known) announcer.show(notice.text);
+  }
+
   async putBot(seat: number, bot: string): Promise<void> {
     if (this.host) await api.putBot(this.id, seat, bot, this.host);
   }
@@ -398,7 +411,7 @@ export class Table {
       token: eyes.token,
       listener: {
         update: (update) => this.hear(eyes, update),
-        seats: (info) => (this.info = info),
+        seats: (info) => this.learn(info),
         accepted: (accepted) => eyes.accepted(accepted),
         refused: (refused) => eyes.refuse(refused),
         gallery: (lines) => eyes.hearGallery(lines),
@@ -431,7 +444,7 @@ export class Table {
     const before = eyes.update;
     const first = before === null;
     const fresh = eyes.hear(update);
-    this.info = update.table;
+    this.learn(update.table);
     if (update.table.outcome && eyes.seat !== null) gameFinished(update.table.game, update.table.seats[eyes.seat]?.name ?? '', this.id);
     if (first) this.remember();
     if (eyes === this.shown) {

@@ -476,6 +476,10 @@ export interface GameList {
    * The largest file that can be loaded here.
    */
   file_bytes: number;
+  /**
+   * After so many the maker of a table may free the seat of somebody who is gone from a running game; 0 for never.
+   */
+  away_minutes: number;
 }
 /**
  * A rulebook, or what a search in it found.
@@ -670,6 +674,12 @@ export interface TakeSeat {
   name: string;
   games?: number;
 }
+/**
+ * Take a seat from somebody who is gone: for whoever has the link, or with a level for a bot.
+ */
+export interface FreeSeat {
+  bot?: string;
+}
 export interface PutBot {
   bot: string;
 }
@@ -686,6 +696,10 @@ export interface SeatInfo {
    * Finished by whoever sits there, before this one.
    */
   games: number;
+  /**
+   * When a person who is not connected was last seen here, in a running game; empty for all others.
+   */
+  away_since: string;
 }
 /**
  * What one seat's holder has to show at this table and those it was a rematch of.
@@ -711,6 +725,14 @@ export interface Rematch {
   options: {
     [k: string]: string | number;
   } | null;
+}
+/**
+ * A line about the table itself that everybody reads: what its maker or the host of the server did to it.
+ */
+export interface Notice {
+  number: number;
+  at: string;
+  text: string;
 }
 /**
  * What everybody may know of a table.
@@ -740,6 +762,10 @@ export interface TableInfo {
   outcome: Outcome | null;
   tally: Tally[];
   rematch: Rematch1;
+  /**
+   * The last few of them; lists of tables leave them out.
+   */
+  notices: Notice[];
 }
 /**
  * How a game ended: who won (all who share a draw), a sentence, and the rule that says so.

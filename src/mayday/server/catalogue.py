@@ -43,7 +43,8 @@ async def ready(call: Call) -> Health:
 
 async def games(call: Call) -> GameList:
     house = call.lobby.house
-    return GameList([game_info(house, game) for game in house.games.values()], house.settings.record_bytes)
+    offered = [game_info(house, game) for game in house.games.values()]
+    return GameList(offered, house.settings.record_bytes, house.settings.away_minutes)
 
 
 async def rules(call: Call) -> RuleList:

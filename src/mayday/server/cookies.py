@@ -24,8 +24,17 @@ def mark(token: str) -> str:
 
 def header(table: str, seat: Seat, token: str) -> str:
     """The cookie of whoever holds a seat, for this table's addresses alone, and out of reach for scripts."""
+    return _written(table, name_of(seat), token)
+
+
+def _written(table: str, name: str, token: str) -> str:
     where = f"Path=/api/tables/{table}; Max-Age={KEPT_SECONDS}"
-    return f"{name_of(seat)}={mark(token)}; {where}; HttpOnly; SameSite=Strict"
+    return f"{name}={mark(token)}; {where}; HttpOnly; SameSite=Strict"
+
+
+def of_host(table: str, host: str) -> str:
+    """The cookie of whoever freed a seat of a running game with the host's token, of which this is the hash."""
+    return _written(table, f"{name_of(0)[:-1]}host", host)
 
 
 def known(cookies: Mapping[str, str], tokens: Iterable[str]) -> list[bool]:

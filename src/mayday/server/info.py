@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from datetime import UTC, datetime
 
 from msgspec import structs
@@ -11,14 +11,20 @@ from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options, options_of
 from mayday.server.store import TableRow
-from mayday.server.wire import SeatInfo, TableInfo, TableSettings
+from mayday.server.wire import Notice, SeatInfo, TableInfo, TableSettings
 
 JOINERS = {0x200C: None, 0x200D: None}
 """Names in some scripts, and many emoji, are written with these; unlike their kin they move no text about."""
 
 
-def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()) -> TableInfo:
-    """The public side of a stored table; `game` is None when this program no longer has it."""
+def table_info(
+    game: AnyGame | None, row: TableRow, online: Collection[int] = (), away: Mapping[int, float] | None = None
+) -> TableInfo:
+    """The public side of a stored table; `game` is None when this program no longer has it.
+
+    Of those who are `away` it tells since when.
+    """
+    since = {seat: instant(at) for seat, at in (away or {}).items()}
     if row.position is not None:
         chosen, title, options = "", "", {}
     elif game is None:
@@ -29,7 +35,7 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         shown = {option.name for option in options_of(game.options_type)}
         options = {name: value for name, value in settings.options.items() if name in shown}
     seats = [
-        SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online, games=seat.games)
+        SeatInfo(number, seat.kind, seat.name, seat.bot, number in online, seat.games, since.get(number, ""))
         for number, seat in enumerate(row.seats)
     ]
     return TableInfo(
@@ -49,6 +55,7 @@ def table_info(game: AnyGame | None, row: TableRow, online: Collection[int] = ()
         outcome=row.outcome,
         tally=[seat.tally for seat in row.seats] if any(seat.tally.games for seat in row.seats) else [],
         rematch=row.rematch,
+        notices=[Notice(notice.number, instant(notice.time), notice.text) for notice in row.notices],
     )
 
 

@@ -238,6 +238,16 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         method="POST",
+        path="/api/tables/{table}/seats/{seat}/free",
+        handler=playing.free_seat,
+        summary="Take a seat from somebody who is gone, for a newcomer or a bot (the host); everybody is told.",
+        body=wire.FreeSeat,
+        answer=wire.TableInfo,
+        token="needed",
+        errors=(403, 404, 409),
+    ),
+    Operation(
+        method="POST",
         path="/api/tables/{table}/seats/{seat}/stand-in",
         handler=playing.put_stand_in,
         summary="Let a bot decide for one's own seat until one takes it back; nobody else is told.",

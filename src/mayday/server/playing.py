@@ -6,7 +6,7 @@ from msgspec import Raw
 from starlette.responses import Response
 
 from mayday.core.game import Seat
-from mayday.server import archive, seating
+from mayday.server import archive, cookies, freeing, seating
 from mayday.server.attempt import cost
 from mayday.server.calls import Call
 from mayday.server.info import settings_of
@@ -65,6 +65,13 @@ async def give_up_seat(call: Call) -> TableInfo:
     return found.info()
 
 
+async def free_seat(call: Call) -> TableInfo:
+    found = await call.table()
+    if await freeing.free(found, call.seat, call.needed_token, call.body.bot):
+        call.set_cookies.append(cookies.of_host(found.row.id, found.row.host))
+    return found.info()
+
+
 async def put_stand_in(call: Call) -> TableInfo:
     found = await call.table()
     await seating.stand_in(found, call.seat, call.needed_token, call.body.bot)
@@ -80,7 +87,10 @@ async def dismiss_stand_in(call: Call) -> TableInfo:
 async def view(call: Call) -> Raw:
     found = await call.table()
     after = call.query.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
-    made, _ = await found.update(seating.whose(found, call.token), (after, 0))
+    seat = seating.whose(found, call.token)
+    if seat is not None:
+        found.see(seat)
+    made, _ = await found.update(seat, (after, 0))
     return Raw(made)
 
 

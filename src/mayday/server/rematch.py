@@ -25,7 +25,7 @@ async def end(call: Call) -> TableInfo:
         seating.whose(found, call.needed_token)  # a token of another table is no token here
         raise Refusal("forbidden", "Only the host can end the table; use the host's token.")
     async with found.changing():
-        await found.end()
+        await found.end("The maker of the table has ended it without a result.")
     return found.info()
 
 

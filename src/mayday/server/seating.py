@@ -21,13 +21,13 @@ OVER = "The game is over; there is nothing left to play."
 async def take(table: Table, seat: Seat, asked: TakeSeat, known: Mapping[str, str], own: str | None) -> SeatHeld:
     """Sit down in an open seat; the last to do so begins the game. `known` are cookies, `own` a token, if any."""
     async with table.changing():
-        old = _sitting(table, seat)
+        old = seat_of(table, seat)
         if old.kind != "open":
             raise Refusal("conflict", f"That seat is taken by {old.name}. Choose another, or watch.")
-        _going_on(table)
+        check_going_on(table)
         await _check_newcomer(table, known, own)
         token = new_token()
-        free = distinct(cleaned(asked.name, "name") or f"Player {seat + 1}", _others(table, seat))
+        free = distinct(cleaned(asked.name, "name") or f"Player {seat + 1}", others(table, seat))
         await table.reseat(seat, SeatRow("person", free, "", hashed(token), asked.games), waiting=table.now is None)
     return SeatHeld(seat, token)
 
@@ -51,7 +51,7 @@ async def give_up(table: Table, seat: Seat, token: str) -> None:
     """
     async with table.changing():
         old = _own(table, seat, token)
-        _going_on(table)
+        check_going_on(table)
         begun = table.now is not None
         await table.reseat(seat, SeatRow(name=old.name if begun else ""), waiting=not begun)
 
@@ -59,12 +59,12 @@ async def give_up(table: Table, seat: Seat, token: str) -> None:
 async def put_bot(table: Table, seat: Seat, token: str, level: str) -> None:
     """Seat a bot: the host in an open seat, or whoever sits somewhere in their own place (CP-O.06)."""
     async with table.changing():
-        old = _sitting(table, seat)
+        old = seat_of(table, seat)
         if whose(table, token) != seat and not (is_host(table, token) and old.kind == "open"):
             reason = "The host can put a bot in an open seat; in a held one only its holder can."
             raise Refusal("forbidden", reason)
-        _going_on(table)
-        name = distinct(table.house.bot(table.game, level).title, _others(table, seat))
+        check_going_on(table)
+        name = distinct(table.house.bot(table.game, level).title, others(table, seat))
         await table.reseat(seat, SeatRow("bot", name, level), waiting=old.kind == "open" and table.now is None)
 
 
@@ -72,7 +72,7 @@ async def stand_in(table: Table, seat: Seat, token: str, level: str) -> None:
     """Let a bot of this level decide in one's place, or with no level nobody; the seat stays one's own (CP-O.18)."""
     async with table.changing():
         old = _own(table, seat, token)
-        _going_on(table)
+        check_going_on(table)
         if table.now is None:
             raise Refusal("conflict", "The game has not begun: there is nothing to decide yet.")
         if level:
@@ -127,7 +127,9 @@ def kept_apart(table: Table) -> bool:
 
 
 async def _check_newcomer(table: Table, known: Mapping[str, str], own: str | None) -> None:
-    """Nobody who has held a seat in this game may take another one in it (CP-O.06)."""
+    """Nobody who has held a seat in this game may take another one in it (CP-O.06), nor who has freed one."""
+    if table.now is not None and any(cookies.known(known, [table.row.host])):
+        raise Refusal("conflict", "You have freed a seat of this game, so you cannot take one in it. You may watch.")
     if not kept_apart(table):
         return
     present = [row.token for row in table.row.seats]
@@ -139,23 +141,26 @@ async def _check_newcomer(table: Table, known: Mapping[str, str], own: str | Non
 
 
 def _own(table: Table, seat: Seat, token: str) -> SeatRow:
-    row = _sitting(table, seat)
+    row = seat_of(table, seat)
     if whose(table, token) != seat:
         raise Refusal("forbidden", "That is somebody else's seat.")
     return row
 
 
-def _going_on(table: Table) -> None:
+def check_going_on(table: Table) -> None:
+    """Refuse what is too late after the end."""
     if table.row.status == "over":
         raise Refusal("conflict", OVER)
 
 
-def _sitting(table: Table, seat: Seat) -> SeatRow:
+def seat_of(table: Table, seat: Seat) -> SeatRow:
+    """Who sits somewhere; a seat that the table does not have is refused."""
     seats = table.row.seats
     if not 0 <= seat < len(seats):
         raise Refusal("not_found", f"There is no seat {seat}; there are 0 to {len(seats) - 1}.")
     return seats[seat]
 
 
-def _others(table: Table, seat: Seat) -> list[str]:
+def others(table: Table, seat: Seat) -> list[str]:
+    """The names that everybody else goes by."""
     return [one.name for number, one in enumerate(table.row.seats) if number != seat]

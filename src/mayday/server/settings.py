@@ -14,6 +14,7 @@ from mayday.core.plain import fitted
 
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
+Days = Annotated[int, Meta(ge=0, le=36_500)]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -50,6 +51,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """In which what a stranger brings must be tried: a scenario, a sheet, a position, a record."""
     check_megabytes: Count = 1500
     """Of memory that trying it may take."""
+
+    away_minutes: Annotated[int, Meta(ge=0, le=525_600)] = 15
+    """After which the maker of a table may free the seat of somebody who is gone from a running game; 0 for never."""
+    keep_finished_days: Days = 0
+    """After which a finished table is deleted, counted from the last move or look; 0 for never, here and below."""
+    keep_idle_days: Days = 0
+    """The same for a table that is not finished."""
 
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0

@@ -19,6 +19,7 @@ from mayday.core.game import AnyGame, Odds, Seat
 from mayday.core.options import make_options
 from mayday.core.play import check
 from mayday.server.attempt import Draft, Meant, led_to, meanings, refusing, tried, understood
+from mayday.server.attendance import Attendance
 from mayday.server.bulletin import Bulletin, Heard
 from mayday.server.clock import Clock
 from mayday.server.company import Company, Listener
@@ -32,12 +33,13 @@ from mayday.server.problems import Refusal
 from mayday.server.recall import RECENT, STALE, Recall
 from mayday.server.standing import Standing
 from mayday.server.standins import marked
-from mayday.server.store import EntryRow, SeatRow, Status, TableRow
+from mayday.server.store import EntryRow, NoticeRow, SeatRow, Status, TableRow
 from mayday.server.thinking import Thinker
 from mayday.server.wire import Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
 
 FEW = 32
 """Entries of other processes taken one by one; more are replayed in a thread."""
+REMOVED = "The host of this server has deleted this table."
 
 
 class Table:
@@ -55,6 +57,9 @@ class Table:
         self.recall = Recall(game)
         self.history = History(game, row)
         self.company = Company()
+        self.attendance = Attendance(house.hours.now)
+        self.removed = False
+        """Has the host of the server deleted it?"""
         self.standing = Standing(house.store, game, row.id)
         self.gallery = Gallery()
         self.bulletin = Bulletin(self)
@@ -98,7 +103,7 @@ class Table:
     @property
     def cared_for(self) -> bool:
         """Does it go on by itself? Not while nobody at all cares how."""
-        if self.now is None or self.row.archived:
+        if self.now is None or self.row.archived or self.removed:
             return False
         if self.company or any(seat.kind == "person" for seat in self.row.seats):
             return True
@@ -128,7 +133,9 @@ class Table:
 
     async def _read_on(self) -> None:
         row = await self.house.store.table(self.row.id)
-        assert row is not None
+        if row is None:
+            self._remove()
+            raise Refusal("not_found", REMOVED)
         self._adopt(row)
         await self.standing.load()
         entries = await self.house.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
@@ -140,6 +147,12 @@ class Table:
             state.news = []
             aside = redo(self.game, state, entry)
             self._show(led_to(self.game, self.row, self.now, state, entry, aside), entry)
+
+    def _remove(self) -> None:
+        """It is not kept any more: whoever looks at it is told so."""
+        self.removed = True
+        self.close()
+        self.bulletin.tell_all()
 
     async def _begin_if_full(self) -> None:
         if self.now is not None or self.row.archived or any(seat.kind == "open" for seat in self.row.seats):
@@ -170,6 +183,7 @@ class Table:
             self.bulletin.tell(moment.origin.by)
             return
         self.moved = self.house.hours.now()
+        self.see(moment.origin.by)
         if before is None or not goes_on(before, moment):
             self.question, self.asked = moment.ply, self.moved
         outcome = moment.outcome
@@ -341,24 +355,35 @@ class Table:
             yield
         self._go_on()
 
-    async def reseat(self, seat: Seat, new: SeatRow, *, waiting: bool) -> None:
-        """Change who sits somewhere, within `changing`; when nobody is missing any more the game begins."""
+    async def reseat(self, seat: Seat, new: SeatRow, *, waiting: bool, notice: str = "") -> None:
+        """Change who sits somewhere, within `changing`; when nobody is missing any more the game begins.
+
+        With a notice everybody reads that it was done.
+        """
         seats = list(self.row.seats)
-        if not await self.house.store.reseat(self.row.id, seat, seats[seat], new, waiting=waiting):
+        told = self._notice(notice)
+        if not await self.house.store.reseat(self.row.id, seat, seats[seat], new, waiting=waiting, notice=told):
             await self._read_on()
             raise Refusal("conflict", "The seats have changed meanwhile. Look again.")
         if seats[seat].token != new.token:
             self.standing.forget(seat)
-        seats[seat] = new
-        self._adopt(structs.replace(self.row, seats=tuple(seats)))
+        self.attendance.see(seat)
+        if notice:
+            await self._read_on()  # the store has given it its number
+        else:
+            seats[seat] = new
+            self._adopt(structs.replace(self.row, seats=tuple(seats)))
         await self._begin_if_full()
 
-    async def end(self) -> None:
+    async def end(self, notice: str) -> None:
         """Close the table without a result, within `changing`."""
-        if not await self.house.store.end(self.row.id):
-            await self._read_on()
+        ended = await self.house.store.end(self.row.id, self._notice(notice))
+        await self._read_on()
+        if not ended:
             raise Refusal("conflict", "The game is over; there is nothing left to end.")
-        self._adopt(structs.replace(self.row, archived=True))
+
+    def _notice(self, text: str) -> NoticeRow | None:
+        return NoticeRow(0, self.house.hours.now(), text) if text else None
 
     async def agree(self, wanted: Rematch, made: TableRow | None) -> bool:
         """Change who wants to play again, within `changing`; when somebody else was faster, only look again."""
@@ -374,7 +399,8 @@ class Table:
         before = self.row
         status: Status = "over" if row.archived else self.row.status
         kept = {"seats": row.seats, "options": row.options, "rematch": row.rematch, "archived": row.archived}
-        self.row = self.history.row = structs.replace(self.row, status=status, **kept)
+        notices = row.notices
+        self.row = self.history.row = structs.replace(self.row, status=status, notices=notices, **kept)
         self.history.names = [seat.name for seat in row.seats]
         if public(self.row) != public(before):
             self.changed()
@@ -406,9 +432,28 @@ class Table:
 
     def _who_is_here(self, before: set[Seat]) -> None:
         online = self.company.online()
+        for seat in before - online:
+            self.attendance.see(seat)
         self._clock.notice(online)
         if online != before:
             self.changed()
+
+    def see(self, seat: Seat) -> None:
+        """A seat has been heard of, though it may not be connected."""
+        self.attendance.see(seat)
+        if self._info is None or seat not in self.away():
+            return
+        seats = [*self._info.seats]
+        seats[seat] = structs.replace(seats[seat], away_since=instant(self.attendance.last(seat)))
+        self._info = structs.replace(self._info, seats=seats)
+
+    def away(self) -> dict[Seat, float]:
+        """Since when those are gone whom a running game has lost."""
+        if self.row.status != "playing":
+            return {}
+        online = self.company.online()
+        people = [seat for seat, row in enumerate(self.row.seats) if row.kind == "person" and seat not in online]
+        return {seat: self.attendance.last(seat) for seat in people}
 
     def changed(self) -> None:
         """Who sits here, or who is connected, is not what it was: everybody is told."""
@@ -421,7 +466,7 @@ class Table:
         """What everybody may know; of one move to the next only few fields change."""
         row = self.row
         if self._info is None:
-            self._info = table_info(self.game, row, self.company.online())
+            self._info = table_info(self.game, row, self.company.online(), self.away())
         elif self._info.ply != row.ply or self._info.status != row.status:
             changes = {"ply": row.ply, "status": row.status, "outcome": row.outcome}
             self._info = structs.replace(self._info, changed=instant(row.changed), **changes)

@@ -86,6 +86,8 @@ class GameList(Struct):
     games: list[GameInfo]
     file_bytes: int
     """The largest file that can be loaded here."""
+    away_minutes: int
+    """After so many the maker of a table may free the seat of somebody who is gone from a running game; 0 for never."""
 
 
 class RuleList(Struct):
@@ -224,6 +226,12 @@ class TakeSeat(Struct, forbid_unknown_fields=True):
     games: Games = 0
 
 
+class FreeSeat(Struct, forbid_unknown_fields=True):
+    """Take a seat from somebody who is gone: for whoever has the link, or with a level for a bot."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
 class PutBot(Struct, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)]
 
@@ -238,6 +246,8 @@ class SeatInfo(Struct):
     online: bool = False
     games: int = 0
     """Finished by whoever sits there, before this one."""
+    away_since: str = ""
+    """When a person who is not connected was last seen here, in a running game; empty for all others."""
 
 
 class Tally(Struct, frozen=True):
@@ -255,6 +265,14 @@ class Rematch(Struct, frozen=True):
     table: str = ""
     options: dict[str, str | int] | None = None
     """Those the host wants to change to, if any."""
+
+
+class Notice(Struct, frozen=True):
+    """A line about the table itself that everybody reads: what its maker or the host of the server did to it."""
+
+    number: int
+    at: str
+    text: str
 
 
 class TableInfo(Struct):
@@ -278,6 +296,8 @@ class TableInfo(Struct):
     outcome: Outcome | None = None
     tally: list[Tally] = []
     rematch: Rematch = Rematch()
+    notices: list[Notice] = []
+    """The last few of them; lists of tables leave them out."""
 
 
 class TableList(Struct):

@@ -91,8 +91,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     scenario_title: 'The Duel',
     options: {},
     seats: [
-      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0 },
-      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false, games: 0 },
+      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0, away_since: '' },
+      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false, games: 0, away_since: '' },
     ],
     status: 'playing',
     ply: 3,
@@ -103,6 +103,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     outcome: null,
     tally: [],
     rematch: { agreed: [], table: '', options: null },
+    notices: [],
     ...change,
   };
 }
