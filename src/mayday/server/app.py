@@ -27,6 +27,7 @@ from mayday.bots.contract import Bot
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
+from mayday.server.bans import barred
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
 from mayday.server.heads import LARGEST_HEAD, http_protocol
@@ -148,7 +149,7 @@ def build(
         finally:
             await lobby.close()
 
-    guards = [Middleware(guarded), Middleware(gated, settings=settings)]
+    guards = [Middleware(guarded), Middleware(barred, settings=settings), Middleware(gated, settings=settings)]
     app = Starlette(routes=routes(), lifespan=lifespan, middleware=guards)
     app.router.redirect_slashes = False
     return app

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from mayday.core.plain import decoder, misfit
 from mayday.server import cookies, seating
+from mayday.server.addresses import sender
 from mayday.server.limits import neighbourhood
 from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
@@ -87,11 +88,8 @@ def bearer(request: HTTPConnection) -> str | None:
 
 
 def client_address(request: HTTPConnection, settings: Settings) -> str:
-    """Whom limits count: the peer, or whom the host's own proxies name as theirs."""
-    peer = request.client.host if request.client else "local"
-    named = [part.strip() for part in ",".join(request.headers.getlist("x-forwarded-for")).split(",")]
-    trusted = settings.trusted_proxies
-    return neighbourhood(named[-trusted] if trusted and len(named) >= trusted and named[-trusted] else peer)
+    """Whom limits count."""
+    return neighbourhood(sender(request, settings))
 
 
 def decoded_query(request: Request, kind: type[Struct] | None) -> Any:

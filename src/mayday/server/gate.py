@@ -40,14 +40,20 @@ def gated(app: ASGIApp, settings: Settings) -> ASGIApp:
         refused = why_not(scope) if scope["type"] in ("http", "websocket") else None
         if refused is None:
             await app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": FORBIDDEN_SOCKET, "reason": refused.problem.reason[:120]})
         else:
-            body = msgspec.json.encode(refused.problem)
-            await Response(body, refused.status, media_type="application/json")(scope, receive, send)
+            await turn_away(refused, scope, receive, send)
 
     return gate
+
+
+async def turn_away(refused: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request or a socket of which nothing is read."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": FORBIDDEN_SOCKET, "reason": refused.problem.reason[:120]})
+    else:
+        body = msgspec.json.encode(refused.problem)
+        await Response(body, refused.status, media_type="application/json")(scope, receive, send)
 
 
 def _names(listed: str) -> set[str]:

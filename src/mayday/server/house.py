@@ -15,6 +15,7 @@ from mayday.core.game import AnyGame
 from mayday.core.plain import decoder, prepare
 from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
+from mayday.server.bans import Bans
 from mayday.server.hours import Hours
 from mayday.server.listing import Listing
 from mayday.server.problems import Refusal
@@ -53,6 +54,7 @@ class House:
         self.games = games
         self.bots = bots
         self.hours = hours or Hours()
+        self.bans = Bans(self.hours.now)
         for game in games.values():
             bots(game.id)  # imported now, so that their structs are there to be prepared
             decoder(game.action_type)

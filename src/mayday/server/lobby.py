@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
@@ -22,9 +23,11 @@ from mayday.server.limits import Buckets
 from mayday.server.listing import Listed
 from mayday.server.online import usual_options
 from mayday.server.problems import Refusal
-from mayday.server.store import Note, SeatRow, TableRow
+from mayday.server.store import Note, SeatRow, TableRow, Unreachable
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
+from mayday.server.upkeep.bans import banned
+from mayday.server.upkeep.retention import Keeping, keep
 from mayday.server.wire import GalleryLine, NewTable, SeatHeld, SeatOrder, TableList, TableMade
 
 log = logging.getLogger(__name__)
@@ -55,7 +58,11 @@ class Lobby:
 
     async def open(self) -> None:
         await self.house.store.open(self._hear)
+        await self._read_bans()
         self._chore(self._keep_house())
+        keeping = Keeping(self.house.settings.keep_finished_days, self.house.settings.keep_idle_days)
+        if keeping.finished or keeping.idle:
+            self._chore(keep(self.house.store, keeping, self.house.hours, lambda name: self._hear(Note(name))))
 
     async def close(self) -> None:
         for chore in self._chores:
@@ -77,6 +84,9 @@ class Lobby:
     async def table(self, name: str) -> Table:
         """The table with this id, rebuilt from its log if it slept."""
         table = self._open.get(name)
+        if table is not None and table.removed:
+            del self._open[name]
+            table = None
         if table is None:
             if not is_id(name):
                 raise _no_table()
@@ -97,7 +107,8 @@ class Lobby:
         rows = await self.house.store.listed(self.house.settings.tables_listed)
         for row in sorted(rows, key=lambda row: row.created, reverse=True):
             table = self._open.get(row.id)
-            found.append(table.info() if table else table_info(self.house.games.get(row.game), row))
+            info = table.info() if table else table_info(self.house.games.get(row.game), row)
+            found.append(structs.replace(info, notices=[]))
         return TableList(found)
 
     async def make(self, order: NewTable, address: str = "") -> TableMade:
@@ -156,6 +167,7 @@ class Lobby:
         table = Table(self.house, game, row)
         await table.open()
         self._open[name] = table
+        self._chore(self._look([name]))
         return table
 
     async def position(self, game: AnyGame, order: NewTable, given: Position, address: str) -> bytes:
@@ -210,6 +222,8 @@ class Lobby:
         """Another process changed something: the tables in memory read on."""
         if note.line is None:
             self.house.listing.forget()
+        if not note.table:
+            self._chore(self._read_bans())
         for name in [note.table] if note.table else [*self._open, *self._opening]:
             table = self._open.get(name)
             if table is None:
@@ -222,12 +236,33 @@ class Lobby:
                     self._chore(self.announce(table))  # it knows as little of those here
                 table.look_round()
             else:
-                self._chore(table.refresh())
+                self._chore(self._refresh(table))
 
     async def _refresh_opened(self, opening: asyncio.Task[Table]) -> None:
         await asyncio.wait([opening])
         if not opening.cancelled() and opening.exception() is None:
-            await opening.result().refresh()
+            await self._refresh(opening.result())
+
+    async def _refresh(self, table: Table) -> None:
+        try:
+            await table.refresh()
+        except Refusal:
+            if not table.removed:
+                raise
+            self._open.pop(table.row.id, None)
+
+    async def _read_bans(self) -> None:
+        """Who is kept out now; those of them who are connected are told when they are woken."""
+        self.house.bans.replace(await banned(self.house.store, self.house.hours.now()))
+        for table in self._open.values():
+            table.company.wake()
+
+    async def _look(self, names: Sequence[str]) -> None:
+        """Keep in mind that somebody looks at these tables; that it cannot be written harms nobody now."""
+        try:
+            await self.house.store.look(names, self.house.hours.now())
+        except Unreachable as error:
+            log.warning("when tables were last looked at could not be kept: %s", error)
 
     async def _keep_house(self) -> None:
         while True:
@@ -240,6 +275,8 @@ class Lobby:
                 table.look_round()
                 if table.company:
                     await self.announce(table)
+            if self._open:
+                await self._look([*self._open])
 
     def _chore(self, work: Any) -> None:
         """Run something beside the requests; what goes wrong with it is logged."""

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
 from mayday.server import seating
+from mayday.server.addresses import sender
 from mayday.server.attempt import cost
 from mayday.server.bulletin import NOTHING
 from mayday.server.calls import client_address, decoded
@@ -22,7 +23,7 @@ from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.settings import Settings
 from mayday.server.store import SeatRow, Status
-from mayday.server.table import Table
+from mayday.server.table import REMOVED, Table
 from mayday.server.tokens import hashed
 from mayday.server.wire import (
     Accepted,
@@ -128,6 +129,7 @@ class Connection:
     def __init__(self, websocket: WebSocket, lobby: Lobby, table: Table) -> None:
         self._websocket = websocket
         self._settings = lobby.house.settings
+        self._address = sender(websocket, self._settings)
         self._table = table
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
         self._lobby = lobby
@@ -265,12 +267,21 @@ class Connection:
     async def _news(self) -> str | None:
         """What has changed for these eyes: the position or one's own seat, else only who sits where, else nothing."""
         table = self._table
+        self._check_welcome()
         if table.bulletin.noticed(self._seat) != self._noticed or self._own_seat() != self._seat:
             return await self._update()
         if self._version == table.version:
             return None
         self._version = table.version
         return _text(SeatsChanged(table.info()))
+
+    def _check_welcome(self) -> None:
+        """Whoever was banned meanwhile goes, and whoever sits at a table that was deleted."""
+        banned = self._lobby.house.bans.against(self._address)
+        if banned is not None:
+            raise banned
+        if self._table.removed:
+            raise Refusal("not_found", REMOVED)
 
     async def _update(self) -> str:
         self._version = self._table.version

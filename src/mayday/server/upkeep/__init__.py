@@ -1,0 +1,1 @@
+"""What a host does about the tables of a server, beside it or without it."""
