@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from mayday import __version__
+from mayday.cli.admin import admin
 from mayday.cli.arena import arena
 from mayday.cli.bench import bench
 from mayday.cli.entry import Entry
@@ -33,5 +34,5 @@ def main() -> None:
     """Tabletop games with every rule enforced, for people and bots at one table."""
 
 
-for command in (games, rules, play, watch, replay, serve, arena, bench, schema, position, plan, scenario, ship):
+for command in (games, rules, play, watch, replay, serve, admin, arena, bench, schema, position, plan, scenario, ship):
     main.add_command(command)
