@@ -8,9 +8,10 @@ import httpx
 import pytest
 
 from mayday.server.settings import Settings
+from tests.server.flights import PASS, Flight
 from tests.server.flying import Flyer, crew
 from tests.server.hands import Hands
-from tests.server.serving import Json, Player, answered, eventually, nothing_more, refused, serving, settle
+from tests.server.serving import Json, Player, answered, eventually, refused, serving
 
 MINUTES = Settings().away_minutes
 
@@ -60,7 +61,7 @@ def test_a_running_game_loses_nobody_who_is_here_or_was_a_while_ago(player: Play
         line.hear("update")
         hands.turn(MINUTES * 60)
         assert "is here now" in refused(player.post(path, {}, made["host"]), 409)["reason"]
-    gone = eventually(lambda: answered(player.get(f"/api/tables/{name}"))["seats"][1]["away_since"], "the lost line")
+    gone = eventually(lambda: since(player, name, 1), "the lost line")
     early = player.post(path, {}, made["host"])
     assert gone in refused(early, 409)["reason"]
     assert int(early.headers["Retry-After"]) == MINUTES * 60
@@ -72,18 +73,22 @@ def test_a_running_game_loses_nobody_who_is_here_or_was_a_while_ago(player: Play
     refused(player.get(f"/api/tables/{name}/view", token), 401)
 
 
-def test_whoever_looks_or_moves_by_plain_http_is_not_gone(player: Player, hands: Hands) -> None:
+def since(player: Player, table: str, seat: int) -> str:
+    """Since when everybody reads that a seat is away; empty if it is not."""
+    away = answered(player.get(f"/api/tables/{table}"))["away"]
+    return next((one["since"] for one in away if one["seat"] == seat), "")
+
+
+def test_whoever_moves_by_plain_http_is_not_gone(player: Player, hands: Hands) -> None:
     made, token = duel(player)
     name, path = made["table"], f"/api/tables/{made['table']}/seats/{{}}/free"
-    hands.turn(MINUTES * 60)
     view = player.view(name, token)
-    refused(player.post(path.format(1), {}, made["host"]), 409)
     mover = view["actors"][0]
-    tokens = [made["held"][0]["token"], token]
+    mine = [made["held"][0]["token"], token][mover]
+    before = since(player, name, mover)
     hands.turn(MINUTES * 60)
-    legal = player.view(name, tokens[mover])["legal"]
-    hands.turn(MINUTES * 60)
-    answered(player.act(name, tokens[mover], view["ply"], action=legal[0]["action"]))
+    answered(player.act(name, mine, view["ply"], action=player.view(name, mine)["legal"][0]["action"]))
+    assert since(player, name, mover) > before
     refused(player.post(path.format(mover), {}, made["host"]), 409)
     answered(player.post(path.format(1 - mover), {}, made["host"]))
 
@@ -143,23 +148,16 @@ def test_where_nothing_keeps_browsers_apart_the_maker_still_cannot_take_it(playe
 
 
 def test_what_a_seat_does_unnoticed_does_not_show_in_when_it_was_seen(player: Player, hands: Hands) -> None:
-    """A stand-in's covered vote makes neither a message nor a later time."""
-    people = crew(player.url, [0] * 5)
-    awaited = [one for one in people if one.seat in people[0].view()["actors"]]
-    one = awaited[0]
-    with Flyer(player.url, one.table).line(None) as watching:
-        settle(watching)
-        since = people[0].info()["seats"][one.seat]["away_since"]
-        hands.turn(60)
-        legal = [way["action"] for way in one.browser.view(one.table, one.token)["legal"]]
-        looked = people[0].info()["seats"][one.seat]["away_since"]
-        assert since < looked
-        hands.turn(60)
-        ply = people[0].info()["ply"]
-        answered(one.act(ply, legal[0]))
-        if people[0].info()["ply"] == ply:  # it was covered
-            nothing_more(watching)
-            assert people[0].info()["seats"][one.seat]["away_since"] == looked
+    """An answer under cover, and the look before it, leave the time at which that seat was last seen as it was."""
+    flight = Flight(player, veteran_mode="all")
+    asked = flight.to("window")
+    seat = asked["actors"][0]
+    before = flight.look()["table"]["away"]
+    assert seat in [one["seat"] for one in before]
+    hands.turn(60)
+    flight.look(seat)
+    flight.act(seat, PASS, asked["ply"])
+    assert flight.look()["table"]["away"] == before
 
 
 def test_notices_outlive_the_process_and_are_few(database: str) -> None:

@@ -102,6 +102,7 @@ def test_what_needs_a_token_is_refused_without_one(player: Player, operation: An
     path = operation.path.replace("{table}", table).replace("{seat}", "0")
     asked = {"ply": 0, "text": "done"}
     bodies: dict[str, Any] = {
+        "FreeSeat": {},
         "PutBot": {"bot": "cadet"},
         "PutStandIn": {"bot": "cadet"},
         "Orders": {"orders": {}},

@@ -244,7 +244,7 @@ test('a table that began from a position says so, and who may know what is hidde
 });
 
 test('whoever is invited to a position reads that before sitting down', async () => {
-  const waiting = tableInfo({ title: 'Ambush', scenario: '', scenario_title: '', position: true, status: 'waiting', seats: [{ seat: 0, kind: 'open', name: '', bot: '', online: false, games: 0, away_since: '' }] });
+  const waiting = tableInfo({ title: 'Ambush', scenario: '', scenario_title: '', position: true, status: 'waiting', seats: [{ seat: 0, kind: 'open', name: '', bot: '', online: false, games: 0 }] });
   answer({ 'GET /api/games': { games: [GAME], file_bytes: 3 * 1024 }, 'GET /api/tables/abc': waiting });
   router.go('/t/abc');
   render(App);

@@ -15,8 +15,8 @@ const waiting: TableInfo = tableInfo({
   status: 'waiting',
   ply: 0,
   seats: [
-    { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0, away_since: '' },
-    { seat: 1, kind: 'open', name: '', bot: '', online: false, games: 0, away_since: '' },
+    { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0 },
+    { seat: 1, kind: 'open', name: '', bot: '', online: false, games: 0 },
   ],
 });
 const over = tableInfo({ id: 'done', status: 'over', outcome: { winners: [0], reason: 'nobody else is left.', rule: 'TY-FOG.01', draw: false } });

@@ -5,7 +5,7 @@ import { Table } from './table.svelte';
 import { answer, FakeSocket, tableInfo, update } from './testing/fakes';
 import type { SeatInfo } from './wire';
 
-const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: true, games: 0, away_since: '' });
+const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: true, games: 0 });
 const two = tableInfo({ seats: [person(0, 'Ann'), person(1, 'Bo')] });
 let table: Table;
 

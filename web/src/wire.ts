@@ -696,10 +696,6 @@ export interface SeatInfo {
    * Finished by whoever sits there, before this one.
    */
   games: number;
-  /**
-   * When a person who is not connected was last seen here, in a running game; empty for all others.
-   */
-  away_since: string;
 }
 /**
  * What one seat's holder has to show at this table and those it was a rematch of.
@@ -725,6 +721,13 @@ export interface Rematch {
   options: {
     [k: string]: string | number;
   } | null;
+}
+/**
+ * Somebody whom a running game has lost: since then that seat was not connected, and made no move.
+ */
+export interface Absence {
+  seat: number;
+  since: string;
 }
 /**
  * A line about the table itself that everybody reads: what its maker or the host of the server did to it.
@@ -766,6 +769,10 @@ export interface TableInfo {
    * The last few of them; lists of tables leave them out.
    */
   notices: Notice[];
+  /**
+   * Of those who play; lists of tables leave them out.
+   */
+  away: Absence[];
 }
 /**
  * How a game ended: who won (all who share a draw), a sentence, and the rule that says so.

@@ -1,4 +1,4 @@
-"""When each seat of a table was last seen: connected, looking by plain HTTP, or making a move that all know of."""
+"""When each seat of a table was last seen: connected, or making a move that all know of."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from mayday.core.game import Seat
 class Attendance:
     """Since this process opened the table: whoever was there before has that long to come back.
 
-    What a seat does unnoticed does not count, or it would be noticed here. That a bot moves for somebody does, or one
-    could see here that it was a bot.
+    What a seat does unnoticed does not count, or it would be noticed here; nor does a look by plain HTTP, which mostly
+    comes with it. That a bot moves for somebody counts, or one could see here that it was a bot.
     """
 
     def __init__(self, now: Callable[[], float]) -> None:

@@ -34,6 +34,10 @@ class Bans:
         self._now = now
         self._kept: dict[tuple[int, int], dict[int, Ban]] = {}
 
+    def __bool__(self) -> bool:
+        """Is anybody kept out?"""
+        return bool(self._kept)
+
     def replace(self, bans: Iterable[Ban]) -> None:
         """From now on these."""
         kept: dict[tuple[int, int], dict[int, Ban]] = {}

@@ -11,7 +11,7 @@ from mayday.core.errors import InputError
 from mayday.core.game import AnyGame
 from mayday.core.options import make_options, options_of
 from mayday.server.store import TableRow
-from mayday.server.wire import Notice, SeatInfo, TableInfo, TableSettings
+from mayday.server.wire import Absence, Notice, SeatInfo, TableInfo, TableSettings
 
 JOINERS = {0x200C: None, 0x200D: None}
 """Names in some scripts, and many emoji, are written with these; unlike their kin they move no text about."""
@@ -24,7 +24,6 @@ def table_info(
 
     Of those who are `away` it tells since when.
     """
-    since = {seat: instant(at) for seat, at in (away or {}).items()}
     if row.position is not None:
         chosen, title, options = "", "", {}
     elif game is None:
@@ -35,7 +34,7 @@ def table_info(
         shown = {option.name for option in options_of(game.options_type)}
         options = {name: value for name, value in settings.options.items() if name in shown}
     seats = [
-        SeatInfo(number, seat.kind, seat.name, seat.bot, number in online, seat.games, since.get(number, ""))
+        SeatInfo(number, seat.kind, seat.name, seat.bot, online=number in online, games=seat.games)
         for number, seat in enumerate(row.seats)
     ]
     return TableInfo(
@@ -56,6 +55,7 @@ def table_info(
         tally=[seat.tally for seat in row.seats] if any(seat.tally.games for seat in row.seats) else [],
         rematch=row.rematch,
         notices=[Notice(notice.number, instant(notice.time), notice.text) for notice in row.notices],
+        away=[Absence(seat, instant(at)) for seat, at in (away or {}).items()],
     )
 
 

@@ -108,7 +108,7 @@ class Lobby:
         for row in sorted(rows, key=lambda row: row.created, reverse=True):
             table = self._open.get(row.id)
             info = table.info() if table else table_info(self.house.games.get(row.game), row)
-            found.append(structs.replace(info, notices=[]))
+            found.append(structs.replace(info, notices=[], away=[]))
         return TableList(found)
 
     async def make(self, order: NewTable, address: str = "") -> TableMade:

@@ -87,10 +87,7 @@ async def dismiss_stand_in(call: Call) -> TableInfo:
 async def view(call: Call) -> Raw:
     found = await call.table()
     after = call.query.after or -1  # whoever has seen ply 0 alone may hear of the set-up again
-    seat = seating.whose(found, call.token)
-    if seat is not None:
-        found.see(seat)
-    made, _ = await found.update(seat, (after, 0))
+    made, _ = await found.update(seating.whose(found, call.token), (after, 0))
     return Raw(made)
 
 

@@ -129,7 +129,6 @@ class Connection:
     def __init__(self, websocket: WebSocket, lobby: Lobby, table: Table) -> None:
         self._websocket = websocket
         self._settings = lobby.house.settings
-        self._address = sender(websocket, self._settings)
         self._table = table
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
         self._lobby = lobby
@@ -277,7 +276,8 @@ class Connection:
 
     def _check_welcome(self) -> None:
         """Whoever was banned meanwhile goes, and whoever sits at a table that was deleted."""
-        banned = self._lobby.house.bans.against(self._address)
+        bans = self._lobby.house.bans
+        banned = bans.against(sender(self._websocket, self._settings)) if bans else None
         if banned is not None:
             raise banned
         if self._table.removed:

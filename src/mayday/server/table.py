@@ -35,7 +35,7 @@ from mayday.server.standing import Standing
 from mayday.server.standins import marked
 from mayday.server.store import EntryRow, NoticeRow, SeatRow, Status, TableRow
 from mayday.server.thinking import Thinker
-from mayday.server.wire import Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
+from mayday.server.wire import Absence, Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
 
 FEW = 32
 """Entries of other processes taken one by one; more are replayed in a thread."""
@@ -183,7 +183,7 @@ class Table:
             self.bulletin.tell(moment.origin.by)
             return
         self.moved = self.house.hours.now()
-        self.see(moment.origin.by)
+        self._see(moment.origin.by)
         if before is None or not goes_on(before, moment):
             self.question, self.asked = moment.ply, self.moved
         outcome = moment.outcome
@@ -438,14 +438,12 @@ class Table:
         if online != before:
             self.changed()
 
-    def see(self, seat: Seat) -> None:
-        """A seat has been heard of, though it may not be connected."""
+    def _see(self, seat: Seat) -> None:
+        """A seat has moved, though it may not be connected."""
         self.attendance.see(seat)
-        if self._info is None or seat not in self.away():
-            return
-        seats = [*self._info.seats]
-        seats[seat] = structs.replace(seats[seat], away_since=instant(self.attendance.last(seat)))
-        self._info = structs.replace(self._info, seats=seats)
+        if self._info is not None and self._info.away:
+            away = [Absence(one, instant(at)) for one, at in self.away().items()]
+            self._info = structs.replace(self._info, away=away)
 
     def away(self) -> dict[Seat, float]:
         """Since when those are gone whom a running game has lost."""

@@ -246,8 +246,6 @@ class SeatInfo(Struct):
     online: bool = False
     games: int = 0
     """Finished by whoever sits there, before this one."""
-    away_since: str = ""
-    """When a person who is not connected was last seen here, in a running game; empty for all others."""
 
 
 class Tally(Struct, frozen=True):
@@ -265,6 +263,13 @@ class Rematch(Struct, frozen=True):
     table: str = ""
     options: dict[str, str | int] | None = None
     """Those the host wants to change to, if any."""
+
+
+class Absence(Struct, frozen=True):
+    """Somebody whom a running game has lost: since then that seat was not connected, and made no move."""
+
+    seat: int
+    since: str
 
 
 class Notice(Struct, frozen=True):
@@ -298,6 +303,8 @@ class TableInfo(Struct):
     rematch: Rematch = Rematch()
     notices: list[Notice] = []
     """The last few of them; lists of tables leave them out."""
+    away: list[Absence] = []
+    """Of those who play; lists of tables leave them out."""
 
 
 class TableList(Struct):

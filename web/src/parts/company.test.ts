@@ -12,7 +12,7 @@ import OwnNotes from './OwnNotes.svelte';
 import RematchBar from './RematchBar.svelte';
 import TableMenu from './TableMenu.svelte';
 
-const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: true, games: 1, away_since: '' });
+const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: true, games: 1 });
 const over = tableInfo({ status: 'over', seats: [person(0, 'Ann'), person(1, 'Bo')], outcome: { winners: [0], reason: 'so.', rule: 'TY-FOG.01', draw: false } });
 const names = ['Ann', 'Bo'];
 let table: Table;

@@ -13,8 +13,8 @@ import Seats from './Seats.svelte';
 
 const SINCE = '2026-01-01T10:05:00Z';
 const LINE = { number: 1, at: SINCE, text: 'The maker of the table has freed the seat of Bo.' };
-const person = (seat: number, name: string, away_since = ''): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: away_since === '', games: 0, away_since });
-const playing = tableInfo({ seats: [person(0, 'Ann'), person(1, 'Bo', SINCE)] });
+const person = (seat: number, name: string): SeatInfo => ({ seat, kind: 'person', name, bot: '', online: seat === 0, games: 0 });
+const playing = tableInfo({ seats: [person(0, 'Ann'), person(1, 'Bo')], away: [{ seat: 1, since: SINCE }] });
 const seats = (info: TableInfo, change: object = {}) => ({ info, module: undefined, view: null, actors: [], held: [0], shown: 0, bots: GAME.bots, host: true, awayMinutes: 15, free: vi.fn(), ...change });
 let table: Table;
 

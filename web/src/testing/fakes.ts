@@ -91,8 +91,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     scenario_title: 'The Duel',
     options: {},
     seats: [
-      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0, away_since: '' },
-      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false, games: 0, away_since: '' },
+      { seat: 0, kind: 'person', name: 'Ann', bot: '', online: true, games: 0 },
+      { seat: 1, kind: 'bot', name: 'Bot B', bot: 'cadet', online: false, games: 0 },
     ],
     status: 'playing',
     ply: 3,
@@ -104,6 +104,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     tally: [],
     rematch: { agreed: [], table: '', options: null },
     notices: [],
+    away: [],
     ...change,
   };
 }

@@ -9,7 +9,7 @@ import { scene } from './fixtures/scenes';
 
 const game = { ...GAME, id: 'cockpit', scenarios: [{ ...GAME.scenarios[0]!, id: 'flight' }] };
 const { view, names } = scene('watching');
-const seats = names.map((name, seat) => ({ seat, kind: 'bot' as const, name, bot: 'cadet', online: false, games: 0, away_since: '' }));
+const seats = names.map((name, seat) => ({ seat, kind: 'bot' as const, name, bot: 'cadet', online: false, games: 0 }));
 const info = tableInfo({ game: 'cockpit', scenario: 'flight', seats });
 const over = { ...info, id: 'done', status: 'over' as const, outcome: { winners: [0], reason: 'all are in.', rule: 'CP-E.10', draw: false } };
 const said = { ply: 0, text: `${names[1]}: I am honest.`, event: { type: 'said', seat: 1, phase: 'phase1', text: 'I am honest.' } };
