@@ -45,7 +45,8 @@ def checked(file: Path) -> Iterator[Checked]:
             row, entries = _read(connection, name)
             connection.execute("COMMIT")
             if row is not None:
-                yield Checked(name, row.game, max(0, len(entries) - 1), fault(row, entries))
+                moves = entries[-1].public if entries else 0  # a host who plays shall not count what is hidden
+                yield Checked(name, row.game, moves, fault(row, entries))
 
 
 def opened(file: Path) -> sqlite3.Connection:
