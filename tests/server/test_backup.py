@@ -20,7 +20,7 @@ from tests.server.serving import Player, answered, eventually, serving
 
 def of_bots(player: Player, game: str) -> str:
     """A table of a game that random bots play, with a few moves made."""
-    scenario = next(iter(GAMES[game].scenarios.values()))
+    scenario = next(iter(GAMES[game].scenarios().values()))
     seats = [{"kind": "bot", "bot": "random"}] * scenario.min_seats
     order = {"game": game, "scenario": scenario.id, "seats": seats}
     name: str = answered(player.post("/api/tables", order), 201)["table"]
