@@ -1,7 +1,6 @@
 """Processes for work of uncertain weight: one that takes too long or too much is ended and replaced, and nobody waits.
 
-Work is asked for in lanes, one for each address or table; lanes take turns, so that whoever asks for much waits for
-that alone.
+Work is asked for in lanes (`lanes`), one for each address or table.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ import pickle
 import socket
 import subprocess
 import sys
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, final
 
 from mayday.server import worker
+from mayday.server.lanes import Lanes
 from mayday.server.worker import Overrun
 
 log = logging.getLogger(__name__)
@@ -44,14 +43,13 @@ class Workers:
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(count, f"mayday-{name}")
         self._idle: list[Worker] = [_spare(megabytes) for _ in range(count)]
-        self._lanes: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._free = count
+        self._lanes = Lanes(count)
         self._closed = False
 
     @property
     def waiting(self) -> int:
         """How much work has not begun."""
-        return sum(map(len, self._lanes.values()))
+        return self._lanes.waiting
 
     async def run(self, work: Callable[..., T], *given: Any, lane: str = "", seconds: float | None = None) -> T:
         """What the work comes to, or its own error; `Overrun` if it had to be ended."""
@@ -63,7 +61,7 @@ class Workers:
             raise Unsendable(str(error)) from error
         if b"__main__" in packed:
             raise Unsendable("it is of the program that was started, which no other process is")
-        await self._turn(lane)
+        await self._lanes.turn(lane)
         worker = self._idle.pop()
         loop = asyncio.get_running_loop()
         limit = self._seconds if seconds is None else seconds
@@ -82,38 +80,12 @@ class Workers:
         self._idle = []
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _turn(self, lane: str) -> None:
-        """Wait until a process is free and it is this lane's turn."""
-        if self._free:
-            self._free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lanes.setdefault(lane, deque()).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._next()
-            raise
-
     def _give_back(self, worker: Worker) -> None:
         if self._closed:
             worker.end()
             return
         self._idle.append(worker)
-        self._next()
-
-    def _next(self) -> None:
-        """Let the first of the lane that waited longest go; a lane that has more goes to the end of the row."""
-        while self._lanes:
-            name, lane = self._lanes.popitem(last=False)
-            turn = lane.popleft()
-            if lane:
-                self._lanes[name] = lane
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._free += 1
+        self._lanes.give_back()
 
 
 def _spare(megabytes: int) -> Worker:
