@@ -202,7 +202,7 @@ def run(settings: Settings) -> None:
 
 
 async def _checked(settings: Settings) -> None:
-    store = store_for(settings.database)
+    store = store_for(settings.database, settings.database_seconds)
     await store.open(lambda note: None)
     await store.close()
 

@@ -50,7 +50,7 @@ class House:
         hours: Hours | None = None,
     ) -> None:
         self.settings = settings
-        self.store = store or store_for(settings.database)
+        self.store = store or store_for(settings.database, settings.database_seconds)
         self.games = games
         self.bots = bots
         self.hours = hours or Hours()

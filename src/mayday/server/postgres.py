@@ -5,27 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, LiteralString
 
 import msgspec
 import psycopg
 from psycopg import AsyncConnection
+from psycopg.errors import IdleInTransactionSessionTimeout
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
+from mayday.server.listening import CONNECT_SECONDS, Listener, hang_up
+from mayday.server.settings import DATABASE_SECONDS
 from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "mayday"
 MIGRATING = 0x6D617964
 """The number of the advisory lock under which one process at a time changes the tables' form."""
-SLOWEST_RETRY = 5.0
+PATIENT = 1.5
+"""Times as long as PostgreSQL may take, until its line is given up: it should have ended the statement by itself."""
 
 
 def _dialect(statement: str) -> LiteralString:
@@ -34,20 +37,34 @@ def _dialect(statement: str) -> LiteralString:
 
 
 NOTIFY: LiteralString = "SELECT pg_notify('mayday', %s)"
+SPEAK: LiteralString = "SELECT pg_notify(%s, '')"
+LIMIT: LiteralString = "SELECT set_config('statement_timeout', %s, false)"
+LIMIT_IDLE: LiteralString = "SELECT set_config('idle_in_transaction_session_timeout', %s, false)"
 APPEND = _dialect(f"WITH won AS ({sql.INSERT_ENTRY} RETURNING ply) SELECT pg_notify('mayday', ?) FROM won")
 LOCK_TABLE = _dialect(sql.SELECT_STATUS + " FOR UPDATE")
 
 
 class PostgresStore:
-    """A pool to ask with, and one connection that listens."""
+    """A pool to ask with, and one connection that listens.
 
-    def __init__(self, url: str) -> None:
+    PostgreSQL ends by itself what takes longer than `seconds`; where it does not even do that, the line is given up.
+    """
+
+    def __init__(self, url: str, seconds: float = DATABASE_SECONDS) -> None:
         self._url = url
+        self._seconds = seconds
         self._process = secrets.token_hex(6)
         self._pool: AsyncConnectionPool[AsyncConnection[Any]] = AsyncConnectionPool(
-            url, min_size=1, max_size=8, open=False, timeout=5, kwargs={"autocommit": True}
+            url,
+            min_size=1,
+            max_size=8,
+            open=False,
+            timeout=seconds,
+            kwargs={"autocommit": True, "connect_timeout": CONNECT_SECONDS},
+            configure=self._limit,
+            reconnect_timeout=CONNECT_SECONDS,  # then whoever asks next begins again
         )
-        self._listener: asyncio.Task[None] | None = None
+        self._listener: Listener | None = None
 
     async def open(self, hear: Hear) -> None:
         try:
@@ -57,18 +74,18 @@ class PostgresStore:
             # Not the URL, which may hold a password; what cannot be read of it is quoted by the driver.
             reason = "its URL cannot be read" if isinstance(error, psycopg.ProgrammingError) else str(error).strip()
             raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {reason}") from None
-        listening = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen(hear, listening))
-        await listening.wait()
+        self._listener = Listener(self._url, self._process, hear, self._speak)
+        await self._listener.open()
 
     async def close(self) -> None:
         if self._listener is not None:
-            self._listener.cancel()
-            await asyncio.gather(self._listener, return_exceptions=True)
+            await self._listener.close()
             self._listener = None
         await self._pool.close()
 
     async def pulse(self) -> None:
+        if self._listener is None or not self._listener.hears:
+            raise Unreachable("what other processes do is not heard here")
         async with self._connection() as connection:
             await connection.execute(_dialect(sql.BEAT))
         await self.listed(1)
@@ -184,8 +201,9 @@ class PostgresStore:
     async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
         try:
             async with self._pool.connection() as connection:
-                yield connection
-        except (psycopg.OperationalError, PoolTimeout) as error:
+                with self._in_time(connection):
+                    yield connection
+        except (psycopg.OperationalError, IdleInTransactionSessionTimeout, PoolTimeout) as error:
             log.warning("PostgreSQL is out of reach: %s", type(error).__name__)
             raise Unreachable("PostgreSQL is out of reach") from error
 
@@ -198,7 +216,7 @@ class PostgresStore:
 
     async def _migrate(self) -> None:
         """Take the steps that this database has not seen, one process at a time."""
-        async with await AsyncConnection.connect(self._url) as connection:
+        async with await AsyncConnection.connect(self._url, connect_timeout=CONNECT_SECONDS) as connection:
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
             done = [row[0] async for row in await connection.execute("SELECT number FROM migrations")]
@@ -206,22 +224,20 @@ class PostgresStore:
                 await connection.execute(script)
                 await connection.execute("INSERT INTO migrations VALUES (%s)", (number,))
 
-    async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
-        """Hear the other processes for as long as this one lives; after a gap anything may have changed."""
-        delay = 0.1
-        while True:
-            try:
-                async with await AsyncConnection.connect(self._url, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    if listening.is_set():
-                        hear(Note())
-                    listening.set()
-                    delay = 0.1
-                    async for notice in connection.notifies():
-                        note = msgspec.json.decode(notice.payload, type=Note)
-                        if note.process != self._process:
-                            hear(note)
-            except (psycopg.Error, OSError, msgspec.DecodeError) as error:
-                log.warning("PostgreSQL's notifications are interrupted: %s", type(error).__name__)
-            await asyncio.sleep(delay)
-            delay = min(delay * 2, SLOWEST_RETRY)
+    async def _limit(self, connection: AsyncConnection[Any]) -> None:
+        """Of a process that hangs in the middle, PostgreSQL lets go what it has locked, after some more time."""
+        with self._in_time(connection):
+            await connection.execute(LIMIT, (f"{self._seconds * 1000:.0f}",))
+            await connection.execute(LIMIT_IDLE, (f"{self._seconds * 2000:.0f}",))
+
+    @contextmanager
+    def _in_time(self, connection: AsyncConnection[Any]) -> Iterator[None]:
+        """Let what is asked meanwhile fail when no answer comes."""
+        giving_up = asyncio.get_running_loop().call_later(self._seconds * PATIENT, hang_up, connection)
+        try:
+            yield
+        finally:
+            giving_up.cancel()
+
+    async def _speak(self, channel: str) -> None:
+        await self._rows(SPEAK, channel)

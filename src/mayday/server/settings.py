@@ -15,6 +15,8 @@ from mayday.core.plain import fitted
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
 
+DATABASE_SECONDS = 5.0
+
 
 class Settings(Struct, frozen=True, kw_only=True):
     """Every setting can also be given as MAYDAY_ and its name in the environment, e.g. MAYDAY_BOT_PAUSE=0."""
@@ -24,6 +26,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """0 for any free one."""
     database: str = ""
     """`postgresql://…`, `sqlite:///path` or a path; a file in the user's data folder when nothing is said."""
+    database_seconds: Annotated[float, Meta(ge=0.1, le=600)] = DATABASE_SECONDS
+    """For which a PostgreSQL that does not answer is waited for; then whoever asked is told to try again."""
     open_browser: bool = False
     access_log: bool = False
     trusted_proxies: Annotated[int, Meta(ge=0)] = 0

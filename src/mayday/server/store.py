@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
-from mayday.server.settings import default_database
+from mayday.server.settings import DATABASE_SECONDS, default_database
 from mayday.server.wire import GalleryLine, Rematch, Tally
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
@@ -199,15 +199,15 @@ def missing(done: int) -> list[tuple[int, str]]:
     return [step for step in steps if step[0] > done]
 
 
-def store_for(database: str) -> Store:
-    """The store that a database's name means."""
+def store_for(database: str, seconds: float = DATABASE_SECONDS) -> Store:
+    """The store that a database's name means; `seconds` is how long another service is waited for."""
     if database.startswith(("postgresql://", "postgres://")):
         try:
             from mayday.server.postgres import PostgresStore
         except ImportError:
             advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
             raise InputError("MAYDAY_DATABASE", advice) from None
-        return PostgresStore(database)
+        return PostgresStore(database, seconds)
     scheme, separator, rest = database.partition("://")
     if separator and scheme != "sqlite":
         raise InputError("MAYDAY_DATABASE", "write postgresql://…, sqlite:///path or the path of a file")
