@@ -11,6 +11,7 @@ from asyncio import Runner, to_thread
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -38,6 +39,7 @@ from mayday.server.page import Page, guarded
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
+from mayday.server.stopping import Server, leave_threads
 from mayday.server.store import store_for
 
 log = logging.getLogger(__name__)
@@ -153,20 +155,19 @@ def build(
     return app
 
 
-class Announced(uvicorn.Server):
+class Announced(Server):
     """Says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, open_browser: bool) -> None:
-        super().__init__(config)
-        self._app = app
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, settings: Settings) -> None:
+        super().__init__(config, app, settings.stop_seconds)
         self._address = address
-        self._open_browser = open_browser
+        self._open_browser = settings.open_browser
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
-            self._app.state.lobby.warm()
+            self.lobby.warm()
             if self._open_browser:
                 webbrowser.open(self._address)
 
@@ -183,13 +184,13 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         h11_max_incomplete_event_size=LARGEST_HEAD,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # measured: a fifth to a third of a move's work, to save 3 kB
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=ceil(settings.stop_seconds),
         lifespan="on",
     )
 
 
 def run(settings: Settings) -> None:
-    """Serve until interrupted. What cannot work is said at once: a database out of reach, a port in use."""
+    """Serve until a signal ends it. What cannot work is said at once: a database out of reach, a port in use."""
     app = build(settings)
     config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -198,7 +199,8 @@ def run(settings: Settings) -> None:
         host, port = listening.getsockname()[:2]
         shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{port}/"
-        runner.run(Announced(config, app, address, settings.open_browser).serve([listening]))
+        runner.run(Announced(config, app, address, settings).serve([listening]))
+    leave_threads()
 
 
 async def _checked(settings: Settings) -> None:

@@ -60,10 +60,11 @@ class Clock:
         self._online = online
         self.wake()
 
-    def stop(self) -> None:
+    def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
+        return self._task
 
     async def _run(self) -> None:
         while (due := self._next()) is not None:

@@ -50,6 +50,9 @@ class Lobby:
         )
         self.tongues = gallery.buckets()
         self.sockets: Counter[str] = Counter()
+        self.stopping = asyncio.Event()
+        self.lines: set[asyncio.Task[Any]] = set()
+        """Of those at the tables, who are told when this server ends."""
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -58,11 +61,19 @@ class Lobby:
         await self.house.store.open(self._hear)
         self._chore(self._keep_house())
 
+    async def take_leave(self, seconds: float) -> None:
+        """Let everybody at the tables finish what they have begun, and send them away to come back."""
+        self.stopping.set()
+        if self.lines:
+            await asyncio.wait(self.lines, timeout=seconds)
+
     async def close(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
+        ending = [*self._chores, *self._opening.values()]
+        for task in ending:
+            task.cancel()
         for table in self._open.values():
-            table.close()
+            ending += table.close()
+        await asyncio.gather(*ending, return_exceptions=True)  # what is being written gets written
         await self.house.store.close()
         self.house.close()
 

@@ -62,10 +62,11 @@ class Pilot:
         if not self._stopped and not self.flying and (self._table.to_move() or self._speakers()):
             self._task = asyncio.create_task(self._fly())
 
-    def stop(self) -> None:
+    def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
+        return self._task
 
     async def _fly(self) -> None:
         table = self._table

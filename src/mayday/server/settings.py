@@ -55,6 +55,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     check_megabytes: Count = 1500
     """Of memory that trying it may take."""
 
+    stop_seconds: Annotated[float, Meta(ge=0, le=3600)] = 8.0
+    """For which a server that is to end finishes what was begun."""
+
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0
     body_bytes: Count = 256 * 1024

@@ -43,6 +43,7 @@ class Workers:
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(count, f"mayday-{name}")
         self._idle: list[Worker] = [_spare(megabytes) for _ in range(count)]
+        self._busy: list[Worker] = []
         self._lanes = Lanes(count)
         self._closed = False
 
@@ -63,6 +64,7 @@ class Workers:
             raise Unsendable("it is of the program that was started, which no other process is")
         await self._lanes.turn(lane)
         worker = self._idle.pop()
+        self._busy.append(worker)
         loop = asyncio.get_running_loop()
         limit = self._seconds if seconds is None else seconds
         done = loop.run_in_executor(self._threads, worker.do, packed, limit)
@@ -78,9 +80,12 @@ class Workers:
         self._closed = True
         SPARE.extend(self._idle)
         self._idle = []
+        for busy in self._busy:
+            busy.dismiss()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _give_back(self, worker: Worker) -> None:
+        self._busy.remove(worker)
         if self._closed:
             worker.end()
             return
@@ -105,6 +110,7 @@ class Worker:
         self.megabytes = megabytes
         self._process: subprocess.Popen[bytes] | None = None
         self._line: Connection | None = None
+        self._dismissed = False
 
     def do(self, work: bytes, seconds: float) -> tuple[bool, Any]:
         """Whether it went well, and the result or the error."""
@@ -120,6 +126,13 @@ class Worker:
         except (EOFError, OSError):
             self.end()
             return False, Overrun("it ended its process")
+
+    def dismiss(self) -> None:
+        """From another thread: whatever is being done here breaks off."""
+        self._dismissed = True
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def end(self) -> None:
         process, line, self._process, self._line = self._process, self._line, None, None
@@ -142,6 +155,8 @@ class Worker:
                     pass_fds=[theirs.fileno()],
                 )
             self._line = Connection(ours.detach())
+            if self._dismissed:
+                raise OSError("nobody waits for it any more")
             self._hear(self._line)
         return self._line
 
