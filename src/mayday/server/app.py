@@ -27,6 +27,7 @@ from mayday.bots import Bot, bots_for
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
+from mayday.server import logs
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
 from mayday.server.heads import LARGEST_HEAD, http_protocol
@@ -41,6 +42,7 @@ from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
 from mayday.server.stopping import Server, leave_threads
 from mayday.server.store import store_for
+from mayday.server.tracing import traced
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +151,7 @@ def build(
         finally:
             await lobby.close()
 
-    guards = [Middleware(guarded), Middleware(gated, settings=settings)]
+    guards = [Middleware(traced, settings=settings), Middleware(guarded), Middleware(gated, settings=settings)]
     app = Starlette(routes=routes(), lifespan=lifespan, middleware=guards)
     app.router.redirect_slashes = False
     return app
@@ -176,8 +178,8 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve the application."""
     return uvicorn.Config(
         app,
-        log_level="warning",
-        access_log=settings.access_log,
+        log_config=None,  # its loggers go the same way as ours
+        access_log=False,  # ours tells no queries
         proxy_headers=False,  # ours: only as many proxies are believed as the host has
         server_header=False,
         http=http_protocol(),
@@ -191,6 +193,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def run(settings: Settings) -> None:
     """Serve until a signal ends it. What cannot work is said at once: a database out of reach, a port in use."""
+    logs.configure(settings)
     app = build(settings)
     config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:

@@ -21,6 +21,7 @@ from mayday.server.house import House
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
 from mayday.server.listing import Listed
+from mayday.server.logs import about
 from mayday.server.online import usual_options
 from mayday.server.problems import Refusal
 from mayday.server.store import Note, SeatRow, TableRow
@@ -94,7 +95,7 @@ class Lobby:
                 raise _no_table()
             opening = self._opening.get(name)
             if opening is None:
-                opening = self._opening[name] = asyncio.create_task(self._wake(name))
+                opening = self._opening[name] = asyncio.create_task(self._wake(name), context=about(name))
                 opening.add_done_callback(lambda _: self._opening.pop(name))
             table = await asyncio.shield(opening)
         table.touched = time.monotonic()
@@ -150,14 +151,14 @@ class Lobby:
         try:
             await self.house.store.pass_on(table.row.id, line)
         except Exception:
-            log.exception("table %s: what a spectator said could not be passed on", table.row.id)
+            log.exception("what a spectator said could not be passed on")
 
     async def announce(self, table: Table) -> None:
         """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
         try:
             await self.house.store.announce(table.row.id, table.company.here())
         except Exception:
-            log.exception("table %s: who is connected could not be announced", table.row.id)
+            log.exception("who is connected could not be announced")
 
     async def _wake(self, name: str) -> Table:
         row = await self.house.store.table(name)
@@ -255,7 +256,7 @@ class Lobby:
 
     def _chore(self, work: Any) -> None:
         """Run something beside the requests; what goes wrong with it is logged."""
-        chore = asyncio.create_task(work)
+        chore = asyncio.create_task(work, context=about())
         self._chores.add(chore)
         chore.add_done_callback(self._done)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -30,6 +30,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """For which a PostgreSQL that does not answer is waited for; then whoever asked is told to try again."""
     open_browser: bool = False
     access_log: bool = False
+    """Write a line for each request, at the level `info`."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     trusted_proxies: Annotated[int, Meta(ge=0)] = 0
     """How many proxies of the host's own stand in front; their X-Forwarded-For is believed, nobody else's."""
 

@@ -40,7 +40,7 @@ class Thinker:
                 )
             except Overrun as error:
                 self._ended.add(one.title)
-                log.error("table %s: %s is replaced by a weaker bot: %s", self._table, one.title, error)
+                log.error("%s is replaced by a weaker bot: %s", one.title, error)
             except Exception:
                 log.exception("%s failed in %s", one.title, self._game.id)
             else:
