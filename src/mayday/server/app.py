@@ -34,6 +34,7 @@ from mayday.server.heads import LARGEST_HEAD, http_protocol
 from mayday.server.hours import Hours
 from mayday.server.house import House
 from mayday.server.lobby import Lobby
+from mayday.server.meters import MetricsPage, meters_for
 from mayday.server.openapi import document
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.page import Page, guarded
@@ -62,10 +63,10 @@ class Endpoint:
         try:
             response = await self._answer(request)
         except MaydayError as error:
-            response = problem(refusal_of(error))
+            response = _refused(request, refusal_of(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            response = problem(Refusal("failed", BUG))
+            response = _refused(request, Refusal("failed", BUG))
         await response(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response:
@@ -83,6 +84,11 @@ class Endpoint:
         for cookie in call.set_cookies:
             response.headers.append("Set-Cookie", cookie)
         return response
+
+
+def _refused(request: Request, refusal: Refusal) -> Response:
+    request.app.state.lobby.house.meters.refused(refusal.problem.error)
+    return problem(refusal)
 
 
 def as_json(answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -120,6 +126,7 @@ def routes() -> list[BaseRoute]:
     async def openapi(request: Request) -> Response:
         return await to_thread(described)  # made when it is asked for, which is seldom
 
+    page = Page()
     return [
         *(Route(path, Endpoint(operations)) for path, operations in paths.items()),
         WebSocketRoute("/api/tables/{table}/socket", connect),
@@ -129,7 +136,8 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/{nowhere:path}", turn_away),
         Route("/api", Nothing()),
         Mount("/api", Nothing()),
-        Mount("/", Page()),
+        Route("/metrics", MetricsPage(page)),
+        Mount("/", page),
     ]
 
 
@@ -144,12 +152,15 @@ def build(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         lobby = Lobby(House(settings, games=games, bots=bots, hours=hours))
+        meters = lobby.house.meters
+        meters.open()
         await lobby.open()
         app.state.lobby = lobby
         try:
             yield
         finally:
             await lobby.close()
+            await to_thread(meters.close)
 
     guards = [Middleware(traced, settings=settings), Middleware(guarded), Middleware(gated, settings=settings)]
     app = Starlette(routes=routes(), lifespan=lifespan, middleware=guards)
@@ -169,6 +180,8 @@ class Announced(Server):
         await super().startup(sockets)
         if self.started:
             print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
+            if self.lobby.house.meters.address:
+                print(f"Metrics are at {self.lobby.house.meters.address}", flush=True)
             self.lobby.warm()
             if self._open_browser:
                 webbrowser.open(self._address)
@@ -207,6 +220,9 @@ def run(settings: Settings) -> None:
 
 
 async def _checked(settings: Settings) -> None:
+    meters = meters_for(settings)
+    meters.open()
+    await to_thread(meters.close)
     store = store_for(settings.database, settings.database_seconds)
     await store.open(lambda note: None)
     await store.close()

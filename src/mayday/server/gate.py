@@ -40,7 +40,9 @@ def gated(app: ASGIApp, settings: Settings) -> ASGIApp:
         refused = why_not(scope) if scope["type"] in ("http", "websocket") else None
         if refused is None:
             await app(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        scope["app"].state.lobby.house.meters.refused(refused.problem.error)
+        if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": FORBIDDEN_SOCKET, "reason": refused.problem.reason[:120]})
         else:

@@ -15,6 +15,7 @@ from mayday.games import GAMES, rulebook
 from mayday.server.hours import Hours
 from mayday.server.lanes import LaneFull, Threads
 from mayday.server.listing import Listing
+from mayday.server.meters import meters_for
 from mayday.server.problems import Refusal
 from mayday.server.readiness import Readiness
 from mayday.server.settings import Settings
@@ -50,7 +51,9 @@ class House:
         hours: Hours | None = None,
     ) -> None:
         self.settings = settings
+        self.meters = meters_for(settings)
         self.store = store or store_for(settings.database, settings.database_seconds)
+        self.store.committed = self.meters.committed
         self.games = games
         self.bots = bots
         self.hours = hours or Hours()

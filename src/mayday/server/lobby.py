@@ -60,6 +60,8 @@ class Lobby:
 
     async def open(self) -> None:
         await self.house.store.open(self._hear)
+        house = self.house
+        house.meters.watch(lambda: self.awake, lambda: sum(list(self.sockets.values())), lambda: house.queues)
         self._chore(self._keep_house())
 
     async def take_leave(self, seconds: float) -> None:

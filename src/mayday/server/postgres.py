@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from time import monotonic
 from typing import Any, LiteralString
 
 import msgspec
@@ -20,7 +21,7 @@ from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.listening import CONNECT_SECONDS, Listener, hang_up
 from mayday.server.settings import DATABASE_SECONDS
-from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing
+from mayday.server.store import EntryRow, Hear, Note, SeatRow, TableRow, Unreachable, missing, unmeasured
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ class PostgresStore:
             reconnect_timeout=CONNECT_SECONDS,  # then whoever asks next begins again
         )
         self._listener: Listener | None = None
+        self.committed: Callable[[float], None] = unmeasured
 
     async def open(self, hear: Hear) -> None:
         try:
@@ -86,12 +88,12 @@ class PostgresStore:
     async def pulse(self) -> None:
         if self._listener is None or not self._listener.hears:
             raise Unreachable("what other processes do is not heard here")
-        async with self._connection() as connection:
+        async with self._writing() as connection:
             await connection.execute(_dialect(sql.BEAT))
         await self.listed(1)
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(table))
             cursor = connection.cursor()
             await cursor.executemany(_dialect(sql.INSERT_SEAT), sql.seat_values(table))
@@ -111,7 +113,7 @@ class PostgresStore:
         return [sql.entry_of(row) for row in rows]
 
     async def start(self, table: str, entry: EntryRow, begun: TableRow | None = None) -> bool:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             # The lock keeps a seat from being left between the count and the start.
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             counted = await (await connection.execute(_dialect(sql.COUNT_OPEN), (table,))).fetchone()
@@ -128,7 +130,7 @@ class PostgresStore:
 
     async def append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
         values = [(*sql.entry_values(table, entry), self._payload(table)) for entry in entries]
-        async with self._connection() as connection:
+        async with self._writing() as connection:
             if outcome is None and len(values) == 1:  # one round trip for nearly all moves
                 return await (await connection.execute(APPEND, values[0])).fetchone() is not None
             async with connection.transaction():
@@ -141,7 +143,7 @@ class PostgresStore:
 
     async def reseat(self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             if status is None or (waiting and status[0] != "waiting"):
                 return False
@@ -156,7 +158,7 @@ class PostgresStore:
         return [row[0] for row in await self._rows(sql.SELECT_LEAVERS, table)]
 
     async def end(self, table: str) -> bool:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             ended = (await connection.execute(_dialect(sql.SET_ENDED), (table,))).rowcount == 1
             if ended:
                 await connection.execute(NOTIFY, (self._payload(table),))
@@ -164,7 +166,7 @@ class PostgresStore:
 
     async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
         values = (sql.text(new), table, sql.text(old))
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             won = (await connection.execute(_dialect(sql.SET_REMATCH), values)).rowcount == 1
             if won and made:
                 await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(made))
@@ -178,7 +180,7 @@ class PostgresStore:
         return rows[0][0] if rows else ""
 
     async def note(self, table: str, seat: int, token: str, text: str) -> bool:
-        async with self._connection() as connection:
+        async with self._writing() as connection:
             values = (text, table, seat, token)
             return (await connection.execute(_dialect(sql.UPSERT_NOTES), values)).rowcount == 1
 
@@ -187,7 +189,7 @@ class PostgresStore:
 
     async def order(self, table: str, seat: int, orders: bytes | None) -> None:
         statement, values = sql.ordering(table, seat, orders)
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             await connection.execute(_dialect(statement), values)
             await connection.execute(NOTIFY, (self._payload(table),))
 
@@ -206,6 +208,13 @@ class PostgresStore:
         except (psycopg.OperationalError, IdleInTransactionSessionTimeout, PoolTimeout) as error:
             log.warning("PostgreSQL is out of reach: %s", type(error).__name__)
             raise Unreachable("PostgreSQL is out of reach") from error
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection[Any]]:
+        begun = monotonic()
+        async with self._connection() as connection:
+            yield connection
+        self.committed(monotonic() - begun)
 
     def _payload(self, table: str, online: tuple[int, ...] | None = None, line: GalleryLine | None = None) -> str:
         return msgspec.json.encode(Note(table, online, self._process, line)).decode()

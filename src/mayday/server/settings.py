@@ -58,6 +58,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     check_megabytes: Count = 1500
     """Of memory that trying it may take."""
 
+    metrics_port: Annotated[int, Meta(ge=0, le=65535)] | None = None
+    """Where Prometheus may read how the server does, apart from the visitors; 0 for any free one."""
+    metrics_host: str = "127.0.0.1"
+    metrics_token: Annotated[str, Meta(max_length=64)] = ""
+    """With which it may read that at the server's own address too, under /metrics."""
+
     stop_seconds: Annotated[float, Meta(ge=0, le=3600)] = 8.0
     """For which a server that is to end finishes what was begun."""
 

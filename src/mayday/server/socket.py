@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -71,10 +72,10 @@ async def connect(websocket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass
     except MaydayError as error:
-        await _fail(websocket, refusal_of(error))
+        await _fail(websocket, refusal_of(error), lobby)
     except Exception:
         log.exception("a socket failed")
-        await _fail(websocket, Refusal("failed", BUG))
+        await _fail(websocket, Refusal("failed", BUG), lobby)
     finally:
         lobby.sockets[address] -= 1
         if not lobby.sockets[address]:
@@ -84,7 +85,8 @@ async def connect(websocket: WebSocket) -> None:
 async def turn_away(websocket: WebSocket) -> None:
     """A socket where there is no table."""
     await websocket.accept()
-    await _fail(websocket, Refusal("not_found", "There is nothing to connect to at this address."))
+    nowhere = Refusal("not_found", "There is nothing to connect to at this address.")
+    await _fail(websocket, nowhere, websocket.app.state.lobby)
 
 
 async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None:
@@ -119,7 +121,8 @@ def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
         raise Refusal("too_many", full if seat is None else own)
 
 
-async def _fail(websocket: WebSocket, refusal: Refusal) -> None:
+async def _fail(websocket: WebSocket, refusal: Refusal, lobby: Lobby) -> None:
+    lobby.house.meters.refused(refusal.problem.error)
     if websocket.application_state is not WebSocketState.CONNECTED:
         return
     problem = refusal.problem
@@ -151,6 +154,7 @@ class Connection:
         self._noticed = (-1, 0)
         self._answers: deque[str] = deque()
         self._doing = asyncio.Lock()
+        self._arrived = 0.0
         self._awake = asyncio.Event()
         self._room = asyncio.Event()
 
@@ -182,6 +186,7 @@ class Connection:
     async def run(self) -> None:
         """Until either side ends it; when this returns, it is because the server ends."""
         await self._websocket.send_text(await self._update())
+        self._arrived = self._table.arrived
         self._awake.set()
         tasks = [asyncio.create_task(part) for part in (self._listen(), self._speak(), self._stop())]
         try:
@@ -230,6 +235,7 @@ class Connection:
             return await self._table.act(seat, asked)
         except MaydayError as error:
             problem = refusal_of(error).problem
+            self._lobby.house.meters.refused(problem.error)
             return Refused(problem.reason, problem.rule, problem.code)
 
     async def _spoken(self, said: SpeakInGallery) -> None:
@@ -272,8 +278,16 @@ class Connection:
             await self._send_answers()
             self._room.set()
             await self._tell_gallery()
+            arrived = self._table.arrived
             if (news := await self._news()) is not None:
                 await self._websocket.send_text(news)
+                self._measure(arrived)
+
+    def _measure(self, arrived: float) -> None:
+        """How long it took until the last move was told here, if that has not been measured."""
+        if arrived != self._arrived:
+            self._arrived = arrived
+            self._lobby.house.meters.told(monotonic() - arrived)
 
     async def _send_answers(self) -> None:
         while self._answers:

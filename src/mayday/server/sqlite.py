@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.ownership import Ownership, keep_to_owner
-from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing
+from mayday.server.store import EntryRow, Hear, SeatRow, TableRow, Unreachable, missing, unmeasured
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,7 @@ class SqliteStore:
         self._writer: threading.Thread | None = None
         self._opened: tuple[int, int] | None = None
         self._ownership = Ownership(path)
+        self.committed: Callable[[float], None] = unmeasured
 
     async def open(self, hear: Hear) -> None:
         """Nobody else writes this file, so there is nothing to hear."""
@@ -227,7 +229,10 @@ class SqliteStore:
                     going = False
                 else:
                     group.append(more)
+            begun = monotonic()
             results = _commit(connection, [job for job, _ in group], self._check_file)
+            if not all(isinstance(result, Exception) for result in results):
+                self.committed(monotonic() - begun)
             loop.call_soon_threadsafe(_resolve, group, results)
         connection.close()
 

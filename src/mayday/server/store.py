@@ -104,8 +104,15 @@ class Note(Struct, frozen=True):
 Hear: TypeAlias = Callable[[Note], None]
 
 
+def unmeasured(seconds: float) -> None:
+    """Where nobody wants to know how long it took."""
+
+
 class Store(Protocol):
     """A log for each table. What a method has answered is durable."""
+
+    committed: Callable[[float], None]
+    """Told of each time something became durable, and in how many seconds; by any thread."""
 
     async def open(self, hear: Hear) -> None:
         """Connect and bring the tables' form up to date; `hear` is told what other processes change."""
