@@ -206,7 +206,6 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def run(settings: Settings) -> None:
     """Serve until a signal ends it. What cannot work is said at once: a database out of reach, a port in use."""
-    logs.configure(settings)
     app = build(settings)
     config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -215,6 +214,7 @@ def run(settings: Settings) -> None:
         host, port = listening.getsockname()[:2]
         shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{port}/"
+        logs.configure(settings)
         runner.run(Announced(config, app, address, settings).serve([listening]))
     leave_threads()
 
