@@ -22,6 +22,8 @@ FIELDS = {field: getattr(Settings(), field) for field in Settings.__struct_field
 def default(value: Any) -> str:
     """A default as the table of settings has it."""
     match value:
+        case None:
+            return "none"
         case bool():
             return str(value).lower()
         case str():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import signal
 from pathlib import Path
 
 import pytest
@@ -32,8 +31,7 @@ def test_the_service_serves_from_its_state_folder_and_ends_without_a_failure() -
             # The proxy passes on the name of the site, which the server cannot know.
             named = service.player.http.get("/api/health", headers={"Host": "club.example"})
             assert named.status_code == 200
-            code = service.stop()
-        assert code in {0, *(-signal.Signals[name] for name in UNIT.one("SuccessExitStatus").split())}
+            assert service.stop() == 0
         assert {path.stat().st_mode & 0o077 for path in own.iterdir()} == {0}
         assert (own / "mayday.db").stat().st_uid == user.get("user", os.geteuid())
 

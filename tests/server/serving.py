@@ -8,7 +8,8 @@ import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -206,16 +207,18 @@ def serving(
 class Process:
     """A real server process, which can be killed."""
 
-    def __init__(self, database: str, port: int = 0, **chosen: Any) -> None:
+    def __init__(self, database: str, port: int = 0, log: Path | None = None, **chosen: Any) -> None:
         free = {"moves_per_second": 0, "calls_per_second": 0}
         settings = {"database": database, "port": port, **UNHURRIED, **free, **chosen}
         named = {f"MAYDAY_{name.upper()}": str(value) for name, value in settings.items()}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "mayday.server.app"],
-            env={**os.environ, **named},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        with ExitStack() as opened:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "mayday.server.app"],
+                env={**os.environ, **named},
+                stdout=subprocess.PIPE,
+                stderr=None if log is None else opened.enter_context(log.open("wb")),
+                text=True,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, line
@@ -234,8 +237,9 @@ class Process:
 
 
 @contextmanager
-def process(database: str, port: int = 0, **chosen: Any) -> Iterator[Process]:
-    started = Process(database, port, **chosen)
+def process(database: str, port: int = 0, log: Path | None = None, **chosen: Any) -> Iterator[Process]:
+    """One that is stopped in the end; what it logs can go to a file."""
+    started = Process(database, port, log, **chosen)
     try:
         yield started
     finally:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
+from psycopg.sql import SQL, Identifier
 
+from tests.server.freezing import frozen
 from tests.server.serving import Player, answered, eventually, refused, serving
 
 
@@ -53,21 +53,6 @@ def test_a_damaged_file_is_said_to_be_out_of_reach(file: Path, caplog: pytest.Lo
     assert "damaged" in caplog.text
 
 
-@contextmanager
-def frozen(database: str) -> Iterator[None]:
-    """Every process of PostgreSQL that serves this database stands still."""
-    others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    with psycopg.connect(database) as asking:
-        serving_it = [row[0] for row in asking.execute(others)]
-    for number in serving_it:
-        os.kill(number, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for number in serving_it:
-            os.kill(number, signal.SIGCONT)
-
-
 def test_a_frozen_postgresql_leaves_the_server_alive_and_not_ready(postgres_database: str) -> None:
     with serving(postgres_database) as player:
         answered(player.get("/api/ready"))
@@ -75,4 +60,16 @@ def test_a_frozen_postgresql_leaves_the_server_alive_and_not_ready(postgres_data
             for _ in range(2):
                 assert "do not answer" in refused(player.get("/api/ready"), 503)["reason"]
             assert answered(player.get("/api/health"))["status"] == "ok"
+        eventually(lambda: player.get("/api/ready").status_code == 200, "readiness")
+
+
+def test_a_process_that_does_not_hear_the_others_is_not_ready(postgres_database: str, postgres_url: str) -> None:
+    name = urlsplit(postgres_database).path.removeprefix("/")
+    with serving(postgres_database) as player, psycopg.connect(postgres_url, autocommit=True) as beside:
+        answered(player.get("/api/ready"))
+        beside.execute(SQL("ALTER DATABASE {} ALLOW_CONNECTIONS false").format(Identifier(name)))
+        beside.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        eventually(lambda: player.get("/api/ready").status_code == 503, "that it says so")
+        answered(player.get("/api/tables"))  # the other lines are as they were
+        beside.execute(SQL("ALTER DATABASE {} ALLOW_CONNECTIONS true").format(Identifier(name)))
         eventually(lambda: player.get("/api/ready").status_code == 200, "readiness")

@@ -21,7 +21,8 @@ def test_the_environment_is_overruled_by_what_is_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "x"), ("PORT", "70000"), ("BOT_PAUSE", "-1"), ("BODY_BYTES", "0")]
+    ("name", "value"),
+    [("PORT", "x"), ("PORT", "70000"), ("BOT_PAUSE", "-1"), ("BODY_BYTES", "0"), ("LOG_FORMAT", "xml")],
 )
 def test_a_setting_that_cannot_be_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(InputError, match=f"MAYDAY_{name}"):

@@ -34,6 +34,11 @@ def sleep_for_ever() -> None:
         time.sleep(1)
 
 
+def begin_without_end(path: str) -> None:
+    Path(path).touch()
+    sleep_for_ever()
+
+
 def fill_the_memory() -> None:
     [bytes(2**20) for _ in range(2**16)]
 
@@ -126,6 +131,20 @@ def test_whoever_does_not_wait_any_more_leaves_the_row(tmp_path: Path) -> None:
         gate.touch()
         assert await workers.run(abs, -1) == 1
         await blocked
+
+    with_workers(scene)
+
+
+def test_what_is_being_done_breaks_off_when_nobody_waits_any_more(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+
+    async def scene(workers: Workers) -> None:
+        endless = asyncio.create_task(workers.run(begin_without_end, str(begun)))
+        while not begun.exists():
+            await asyncio.sleep(0.01)
+        workers.close()
+        with pytest.raises(Overrun):
+            await endless
 
     with_workers(scene)
 

@@ -52,6 +52,16 @@ test('after a break it comes back and resumes with the last ply seen', () => {
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', after: 7 }]);
 });
 
+test('it comes back to a server that is started again', () => {
+  FakeSocket.last.accept();
+  FakeSocket.last.say(update({ ply: 3 }));
+  FakeSocket.last.drop(1012);
+  expect(line.state).toBe('waiting');
+  vi.advanceTimersByTime(250);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', after: 3 }]);
+});
+
 test('it waits longer after each failure, and briefly again after a success', () => {
   const waits: number[] = [];
   for (let i = 0; i < 7; i++) {

@@ -11,6 +11,7 @@ from asyncio import Runner, to_thread
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from mayday.bots.contract import Bot
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
+from mayday.server import logs
 from mayday.server.bans import barred
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
@@ -34,13 +36,16 @@ from mayday.server.heads import LARGEST_HEAD, http_protocol
 from mayday.server.hours import Hours
 from mayday.server.house import House
 from mayday.server.lobby import Lobby
+from mayday.server.meters import MetricsPage, meters_for
 from mayday.server.openapi import document
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.page import Page, guarded
 from mayday.server.problems import BUG, Refusal, refusal_of
 from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
+from mayday.server.stopping import Server, leave_threads
 from mayday.server.store import store_for
+from mayday.server.tracing import traced
 
 log = logging.getLogger(__name__)
 
@@ -60,10 +65,10 @@ class Endpoint:
         try:
             response = await self._answer(request)
         except MaydayError as error:
-            response = problem(refusal_of(error))
+            response = _refused(request, refusal_of(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            response = problem(Refusal("failed", BUG))
+            response = _refused(request, Refusal("failed", BUG))
         await response(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response:
@@ -81,6 +86,11 @@ class Endpoint:
         for cookie in call.set_cookies:
             response.headers.append("Set-Cookie", cookie)
         return response
+
+
+def _refused(request: Request, refusal: Refusal) -> Response:
+    request.app.state.lobby.house.meters.refused(refusal.problem.error)
+    return problem(refusal)
 
 
 def as_json(answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -118,6 +128,7 @@ def routes() -> list[BaseRoute]:
     async def openapi(request: Request) -> Response:
         return await to_thread(described)  # made when it is asked for, which is seldom
 
+    page = Page()
     return [
         *(Route(path, Endpoint(operations)) for path, operations in paths.items()),
         WebSocketRoute("/api/tables/{table}/socket", connect),
@@ -127,7 +138,8 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/{nowhere:path}", turn_away),
         Route("/api", Nothing()),
         Mount("/api", Nothing()),
-        Mount("/", Page()),
+        Route("/metrics", MetricsPage(page)),
+        Mount("/", page),
     ]
 
 
@@ -142,33 +154,42 @@ def build(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         lobby = Lobby(House(settings, games=games, bots=bots, hours=hours))
+        meters = lobby.house.meters
+        meters.open()
         await lobby.open()
         app.state.lobby = lobby
         try:
             yield
         finally:
             await lobby.close()
+            await to_thread(meters.close)
 
-    guards = [Middleware(guarded), Middleware(barred, settings=settings), Middleware(gated, settings=settings)]
+    guards = [
+        Middleware(traced, settings=settings),
+        Middleware(guarded),
+        Middleware(barred, settings=settings),
+        Middleware(gated, settings=settings),
+    ]
     app = Starlette(routes=routes(), lifespan=lifespan, middleware=guards)
     app.router.redirect_slashes = False
     return app
 
 
-class Announced(uvicorn.Server):
+class Announced(Server):
     """Says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, open_browser: bool) -> None:
-        super().__init__(config)
-        self._app = app
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, settings: Settings) -> None:
+        super().__init__(config, app, settings.stop_seconds)
         self._address = address
-        self._open_browser = open_browser
+        self._open_browser = settings.open_browser
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
-            self._app.state.lobby.warm()
+            if self.lobby.house.meters.address:
+                print(f"Metrics are at {self.lobby.house.meters.address}", flush=True)
+            self.lobby.warm()
             if self._open_browser:
                 webbrowser.open(self._address)
 
@@ -177,21 +198,21 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve the application."""
     return uvicorn.Config(
         app,
-        log_level="warning",
-        access_log=settings.access_log,
+        log_config=None,  # its loggers go the same way as ours
+        access_log=False,  # ours tells no queries
         proxy_headers=False,  # ours: only as many proxies are believed as the host has
         server_header=False,
         http=http_protocol(),
         h11_max_incomplete_event_size=LARGEST_HEAD,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # measured: a fifth to a third of a move's work, to save 3 kB
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=ceil(settings.stop_seconds),
         lifespan="on",
     )
 
 
 def run(settings: Settings) -> None:
-    """Serve until interrupted. What cannot work is said at once: a database out of reach, a port in use."""
+    """Serve until a signal ends it. What cannot work is said at once: a database out of reach, a port in use."""
     app = build(settings)
     config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -200,11 +221,16 @@ def run(settings: Settings) -> None:
         host, port = listening.getsockname()[:2]
         shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{port}/"
-        runner.run(Announced(config, app, address, settings.open_browser).serve([listening]))
+        logs.configure(settings)
+        runner.run(Announced(config, app, address, settings).serve([listening]))
+    leave_threads()
 
 
 async def _checked(settings: Settings) -> None:
-    store = store_for(settings.database)
+    meters = meters_for(settings)
+    meters.open()
+    await to_thread(meters.close)
+    store = store_for(settings.database, settings.database_seconds)
     await store.open(lambda note: None)
     await store.close()
 

@@ -1,4 +1,7 @@
-"""Looking back: the log, frames of a replay, and records out of and into the house."""
+"""Looking back: the log, frames of a replay, and records out of and into the house.
+
+Each is asked for in a lane, which is the address of whoever asks.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ LOOK_BACK = 100
 """Plies played again at a time in search of older news."""
 
 
-async def moments(table: Table, first: int, last: int) -> list[Moment]:
+async def moments(table: Table, first: int, last: int, lane: str) -> list[Moment]:
     """The positions of a stretch of numbers, both ends included, as far as the table has come.
 
     Several have the same number where a seat made a quiet ply.
@@ -37,26 +40,26 @@ async def moments(table: Table, first: int, last: int) -> list[Moment]:
     begin, end = table.history.first(first), min(table.history.first(last + 1) - 1, table.now.ply)
     base = table.history.nearest(begin)
     entries = await table.house.store.entries(table.row.id, after=base, until=end)
-    return await table.house.replay(lambda: table.history.moments(entries, begin))
+    return await table.house.look_up(lambda: table.history.moments(entries, begin), lane)
 
 
-async def frames(table: Table, seat: Seat | None, start: int, count: int) -> Frames:
+async def frames(table: Table, seat: Seat | None, start: int, count: int, lane: str) -> Frames:
     """A stretch of a replay through one pair of eyes."""
-    found = await moments(table, start, start + count - 1)
+    found = await moments(table, start, start + count - 1, lane)
     numbers = [list(group) for _, group in groupby(found, key=lambda moment: moment.number)]
-    shown = await table.house.replay(lambda: [frame(group, seat) for group in numbers])
+    shown = await table.house.look_up(lambda: [frame(group, seat) for group in numbers], lane)
     return Frames(shown, 0 if table.now is None else table.now.number)
 
 
-async def log(table: Table, seat: Seat | None, before: int, count: int) -> Log:
+async def log(table: Table, seat: Seat | None, before: int, count: int, lane: str) -> Log:
     """The news of whole plies before one, at least `count` items if there are so many."""
     news: list[NewsItem] = []
     first = min(before, table.row.ply + 1)
     while first > 0 and len(news) < count:
         last = first - 1
         first = max(0, first - LOOK_BACK)
-        found = await moments(table, first, last)
-        news = await table.house.replay(partial(_told, found, seat)) + news
+        found = await moments(table, first, last, lane)
+        news = await table.house.look_up(partial(_told, found, seat), lane) + news
     keep = news[-count:]
     # A ply's news is not torn apart: what is older can then be asked for by its ply.
     keep = [item for item in news if item.ply >= keep[0].ply] if keep else []
@@ -67,7 +70,7 @@ def _told(found: list[Moment], seat: Seat | None) -> list[NewsItem]:
     return [item for moment in found for item in moment.news(seat)]
 
 
-async def written(table: Table) -> str:
+async def written(table: Table, lane: str) -> str:
     """The record of a finished game, as a file."""
     if table.now is None or table.row.status != "over":
         reason = "A record tells everything, also what is hidden; it can be had once the game is over."
@@ -76,7 +79,7 @@ async def written(table: Table) -> str:
     if not is_open(table):
         raise Refusal("conflict", CLOSED)
     entries = await table.house.store.entries(row.id)
-    return await table.house.replay(lambda: write(record(table.game, row, entries, now)))
+    return await table.house.look_up(lambda: write(record(table.game, row, entries, now)), lane)
 
 
 def is_open(table: Table) -> bool:

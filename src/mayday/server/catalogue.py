@@ -36,6 +36,8 @@ async def health(call: Call) -> Health:
 
 
 async def ready(call: Call) -> Health:
+    if call.lobby.stopping.is_set():
+        raise Refusal("unavailable", "This server is being stopped. Another will be there in a moment.")
     house = call.lobby.house
     await house.readiness.check(house.store)
     return Health("ok", __version__)

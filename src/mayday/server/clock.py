@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
+from mayday.server.logs import about
 from mayday.server.pilot import TROUBLE_PAUSE
 from mayday.server.problems import refusal_of
 
@@ -50,7 +51,7 @@ class Clock:
         """The table may have changed: look what comes next."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self._next() is not None:
-            self._task = asyncio.create_task(self._run())
+            self._task = asyncio.create_task(self._run(), context=about(self._table.row.id))
 
     def notice(self, online: set[Seat]) -> None:
         """These seats are connected now."""
@@ -59,10 +60,11 @@ class Clock:
         self._online = online
         self.wake()
 
-    def stop(self) -> None:
+    def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
+        return self._task
 
     async def _run(self) -> None:
         while (due := self._next()) is not None:
@@ -77,11 +79,12 @@ class Clock:
                 await act()
             except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
-                if self._table.question == question and refusal_of(error).problem.error != "stale":
-                    log.error("table %s: the clock was refused: %s", self._table.row.id, error)
+                problem = refusal_of(error).problem  # whose words may be of what is hidden
+                if self._table.question == question and problem.error != "stale":
+                    log.error("the clock was refused: %s %s", problem.error, problem.rule or "")
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:
-                log.exception("table %s: the clock could not act", self._table.row.id)
+                log.exception("the clock could not act")
                 await asyncio.sleep(TROUBLE_PAUSE)
 
     async def _wait(self, seconds: float) -> None:

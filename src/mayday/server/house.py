@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from mayday.bots import bots_for, stand_in_for
@@ -17,7 +15,9 @@ from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
 from mayday.server.bans import Bans
 from mayday.server.hours import Hours
+from mayday.server.lanes import LaneFull, Threads
 from mayday.server.listing import Listing
+from mayday.server.meters import meters_for
 from mayday.server.problems import Refusal
 from mayday.server.readiness import Readiness
 from mayday.server.settings import Settings
@@ -29,6 +29,9 @@ from mayday.server.workers import Unsendable, Workers
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+LOOKERS = 100
+"""Of one address, who may wait to look something up or to look back."""
 
 
 def game_named(games: Mapping[str, AnyGame], name: str) -> AnyGame:
@@ -50,7 +53,9 @@ class House:
         hours: Hours | None = None,
     ) -> None:
         self.settings = settings
-        self.store = store or store_for(settings.database)
+        self.meters = meters_for(settings)
+        self.store = store or store_for(settings.database, settings.database_seconds)
+        self.store.committed = self.meters.committed
         self.games = games
         self.bots = bots
         self.hours = hours or Hours()
@@ -63,9 +68,10 @@ class House:
         self.readiness = Readiness()
         self._salt = new_token()
         self._books: dict[str, Rulebook] = {}
-        self._thinkers = ThreadPoolExecutor(max(1, settings.bot_processes), "mayday-bot")
+        self._thinkers = Threads("bot", max(1, settings.bot_processes))
         self._bots = Workers("bots", max(1, settings.bot_processes), settings.bot_overrun)
-        self._replayers = ThreadPoolExecutor(2, "mayday-replay")
+        self._replayers = Threads("replay", 2)
+        self._lookers = Threads("look", 2, LOOKERS)
         self._workshop = Workers("workshop", 1, settings.check_seconds, settings.check_megabytes)
 
     def game(self, name: str) -> AnyGame:
@@ -105,19 +111,38 @@ class House:
                 return await self._bots.run(work, *given, lane=lane)
             except Unsendable:
                 pass
-        return await self._away(self._thinkers, lambda: work(*given))
+        return await self._thinkers.run(lambda: work(*given), lane)
 
     async def replay(self, work: Callable[[], T]) -> T:
-        return await self._away(self._replayers, work)
+        """What a table needs in order to be woken and to go on."""
+        return await self._replayers.run(work)
+
+    async def look_up(self, work: Callable[[], T], lane: str) -> T:
+        """What somebody only wants to look at, in turns by address; no table waits for it."""
+        try:
+            return await self._lookers.run(work, lane)
+        except LaneFull:
+            reason = "So many of your questions wait already that no more are taken. Try again in a few seconds."
+            raise Refusal("too_many", reason, retry_after=3) from None
 
     async def check(self, work: Callable[..., T], *given: Any, lane: str = "") -> T:
         """Try what a stranger brought, in a process that is ended if that takes too long or too much memory."""
         try:
             return await self._workshop.run(work, *given, lane=lane)
         except Unsendable:
-            return await self.replay(lambda: work(*given))
+            return await self.look_up(lambda: work(*given), lane)
         except Overrun as error:
             raise Refusal("too_large", f"This is more than the server tries for one visitor: {error}.") from None
+
+    @property
+    def queues(self) -> dict[str, int]:
+        """How much work of each kind has not begun."""
+        return {
+            "bots": self._bots.waiting + self._thinkers.waiting,
+            "workshop": self._workshop.waiting,
+            "tables": self._replayers.waiting,
+            "lookups": self._lookers.waiting,
+        }
 
     async def warm(self) -> None:
         """Begin the processes and let them import games and bots, so that the first visitor does not wait for that."""
@@ -131,8 +156,5 @@ class House:
     def close(self) -> None:
         self._workshop.close()
         self._bots.close()
-        for pool in (self._thinkers, self._replayers):
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _away(self, pool: Executor, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(pool, work)
+        for threads in (self._thinkers, self._replayers, self._lookers):
+            threads.close()

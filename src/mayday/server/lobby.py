@@ -21,6 +21,7 @@ from mayday.server.house import House
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
 from mayday.server.listing import Listed
+from mayday.server.logs import about
 from mayday.server.online import usual_options
 from mayday.server.problems import Refusal
 from mayday.server.store import Note, SeatRow, TableRow, Unreachable
@@ -52,23 +53,37 @@ class Lobby:
         )
         self.tongues = gallery.buckets()
         self.sockets: Counter[str] = Counter()
+        self.stopping = asyncio.Event()
+        self.lines: set[asyncio.Task[Any]] = set()
+        """Of those at the tables, who are told when this server ends."""
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._bans_unread = False
 
     async def open(self) -> None:
         await self.house.store.open(self._hear)
         await self._read_bans()
+        house = self.house
+        house.meters.watch(lambda: self.awake, lambda: sum(list(self.sockets.values())), lambda: house.queues)
         self._chore(self._keep_house())
         keeping = Keeping(self.house.settings.keep_finished_days, self.house.settings.keep_idle_days)
         if keeping.finished or keeping.idle:
             self._chore(keep(self.house.store, keeping, self.house.hours, lambda name: self._hear(Note(name))))
 
+    async def take_leave(self, seconds: float) -> None:
+        """Let everybody at the tables finish what they have begun, and send them away to come back."""
+        self.stopping.set()
+        if self.lines:
+            await asyncio.wait(self.lines, timeout=seconds)
+
     async def close(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
+        ending = [*self._chores, *self._opening.values()]
+        for task in ending:
+            task.cancel()
         for table in self._open.values():
-            table.close()
+            ending += table.close()
+        await asyncio.gather(*ending, return_exceptions=True)  # what is being written gets written
         await self.house.store.close()
         self.house.close()
 
@@ -92,7 +107,7 @@ class Lobby:
                 raise _no_table()
             opening = self._opening.get(name)
             if opening is None:
-                opening = self._opening[name] = asyncio.create_task(self._wake(name))
+                opening = self._opening[name] = asyncio.create_task(self._wake(name), context=about(name))
                 opening.add_done_callback(lambda _: self._opening.pop(name))
             table = await asyncio.shield(opening)
         table.touched = time.monotonic()
@@ -149,14 +164,14 @@ class Lobby:
         try:
             await self.house.store.pass_on(table.row.id, line)
         except Exception:
-            log.exception("table %s: what a spectator said could not be passed on", table.row.id)
+            log.exception("what a spectator said could not be passed on")
 
     async def announce(self, table: Table) -> None:
         """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
         try:
             await self.house.store.announce(table.row.id, table.company.here())
         except Exception:
-            log.exception("table %s: who is connected could not be announced", table.row.id)
+            log.exception("who is connected could not be announced")
 
     async def _wake(self, name: str) -> Table:
         row = await self.house.store.table(name)
@@ -252,8 +267,17 @@ class Lobby:
             self._open.pop(table.row.id, None)
 
     async def _read_bans(self) -> None:
-        """Who is kept out now; those of them who are connected are told when they are woken."""
-        self.house.bans.replace(await banned(self.house.store, self.house.hours.now()))
+        """Who is kept out now; those of them who are connected are told when they are woken.
+
+        Where the database is out of reach it stays as it was, and is asked again.
+        """
+        try:
+            self.house.bans.replace(await banned(self.house.store, self.house.hours.now()))
+        except Unreachable as error:
+            log.error("who is banned could not be read: %s", error)
+            self._bans_unread = True
+            return
+        self._bans_unread = False
         for table in self._open.values():
             table.company.wake()
 
@@ -277,10 +301,12 @@ class Lobby:
                     await self.announce(table)
             if self._open:
                 await self._look([*self._open])
+            if self._bans_unread:
+                await self._read_bans()
 
     def _chore(self, work: Any) -> None:
         """Run something beside the requests; what goes wrong with it is logged."""
-        chore = asyncio.create_task(work)
+        chore = asyncio.create_task(work, context=about())
         self._chores.add(chore)
         chore.add_done_callback(self._done)
 

@@ -20,6 +20,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
 from mayday.core.play import awaited
+from mayday.server.logs import about
 from mayday.server.moment import Moment
 from mayday.server.problems import Refusal, refusal_of
 from mayday.server.recall import STALE
@@ -59,12 +60,13 @@ class Pilot:
     def wake(self) -> None:
         """Look whether somebody is asked who answers by himself, or has something to say."""
         if not self._stopped and not self.flying and (self._table.to_move() or self._speakers()):
-            self._task = asyncio.create_task(self._fly())
+            self._task = asyncio.create_task(self._fly(), context=about(self._table.row.id))
 
-    def stop(self) -> None:
+    def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
+        return self._task
 
     async def _fly(self) -> None:
         table = self._table
@@ -77,11 +79,12 @@ class Pilot:
                     await self._move(table.to_move())
             except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
-                if table.question == question and refusal_of(error).problem.error != "stale":
-                    log.error("table %s: a move of a bot or an order was refused: %s", table.row.id, error)
+                problem = refusal_of(error).problem  # whose words may be of what is hidden
+                if table.question == question and problem.error != "stale":
+                    log.error("a move of a bot or an order was refused: %s %s", problem.error, problem.rule or "")
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:
-                log.exception("table %s: a bot or an order could not move", table.row.id)
+                log.exception("a bot or an order could not move")
                 await asyncio.sleep(TROUBLE_PAUSE)
 
     async def _move(self, seats: tuple[Seat, ...]) -> None:
@@ -209,7 +212,7 @@ class Pilot:
         try:
             await self._table.speak_for(seat, number, remark)
         except MaydayError as error:  # somebody else has the floor, or it was too much at once
-            log.debug("table %s: a bot was not heard: %s", self._table.row.id, error)
+            log.debug("a bot was not heard: %s", refusal_of(error).problem.error)
             return False
         return True
 

@@ -100,18 +100,19 @@ async def act(call: Call) -> Accepted:
 
 async def log(call: Call) -> Log:
     found = await call.table()
-    return await archive.log(found, seating.whose(found, call.token), call.query.before, call.query.count)
+    seat = seating.whose(found, call.token)
+    return await archive.log(found, seat, call.query.before, call.query.count, call.client)
 
 
 async def frames(call: Call) -> Frames:
     found = await call.table()
     seat = _eyes(found, seating.whose(found, call.token), call.query.seat)
-    return await archive.frames(found, seat, call.query.start, call.query.count)
+    return await archive.frames(found, seat, call.query.start, call.query.count, call.client)
 
 
 async def record(call: Call) -> Response:
     found = await call.table()
-    text = await archive.written(found)
+    text = await archive.written(found, call.client)
     name = f"{found.row.game}-{found.row.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers=headers)

@@ -5,27 +5,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from time import monotonic
 from typing import Any, LiteralString
 
 import msgspec
 import psycopg
 from psycopg import AsyncConnection
+from psycopg.errors import IdleInTransactionSessionTimeout
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, missing
+from mayday.server.listening import CONNECT_SECONDS, Listener, hang_up
+from mayday.server.settings import DATABASE_SECONDS
+from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, missing, unmeasured
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "mayday"
 MIGRATING = 0x6D617964
 """The number of the advisory lock under which one process at a time changes the tables' form."""
-SLOWEST_RETRY = 5.0
+PATIENT = 1.5
+"""Times as long as PostgreSQL may take, until its line is given up: it should have ended the statement by itself."""
 
 
 def _dialect(statement: str) -> LiteralString:
@@ -34,20 +38,35 @@ def _dialect(statement: str) -> LiteralString:
 
 
 NOTIFY: LiteralString = "SELECT pg_notify('mayday', %s)"
+SPEAK: LiteralString = "SELECT pg_notify(%s, '')"
+LIMIT: LiteralString = "SELECT set_config('statement_timeout', %s, false)"
+LIMIT_IDLE: LiteralString = "SELECT set_config('idle_in_transaction_session_timeout', %s, false)"
 APPEND = _dialect(f"WITH won AS ({sql.INSERT_ENTRY} RETURNING ply) SELECT pg_notify('mayday', ?) FROM won")
 LOCK_TABLE = _dialect(sql.SELECT_STATUS + " FOR UPDATE")
 
 
 class PostgresStore:
-    """A pool to ask with, and one connection that listens."""
+    """A pool to ask with, and one connection that listens.
 
-    def __init__(self, url: str) -> None:
+    PostgreSQL ends by itself what takes longer than `seconds`; where it does not even do that, the line is given up.
+    """
+
+    def __init__(self, url: str, seconds: float = DATABASE_SECONDS) -> None:
         self._url = url
+        self._seconds = seconds
         self._process = secrets.token_hex(6)
         self._pool: AsyncConnectionPool[AsyncConnection[Any]] = AsyncConnectionPool(
-            url, min_size=1, max_size=8, open=False, timeout=5, kwargs={"autocommit": True}
+            url,
+            min_size=1,
+            max_size=8,
+            open=False,
+            timeout=seconds,
+            kwargs={"autocommit": True, "connect_timeout": CONNECT_SECONDS},
+            configure=self._limit,
+            reconnect_timeout=CONNECT_SECONDS,  # then whoever asks next begins again
         )
-        self._listener: asyncio.Task[None] | None = None
+        self._listener: Listener | None = None
+        self.committed: Callable[[float], None] = unmeasured
 
     async def open(self, hear: Hear) -> None:
         try:
@@ -57,24 +76,24 @@ class PostgresStore:
             # Not the URL, which may hold a password; what cannot be read of it is quoted by the driver.
             reason = "its URL cannot be read" if isinstance(error, psycopg.ProgrammingError) else str(error).strip()
             raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {reason}") from None
-        listening = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen(hear, listening))
-        await listening.wait()
+        self._listener = Listener(self._url, self._process, hear, self._speak)
+        await self._listener.open()
 
     async def close(self) -> None:
         if self._listener is not None:
-            self._listener.cancel()
-            await asyncio.gather(self._listener, return_exceptions=True)
+            await self._listener.close()
             self._listener = None
         await self._pool.close()
 
     async def pulse(self) -> None:
-        async with self._connection() as connection:
+        if self._listener is None or not self._listener.hears:
+            raise Unreachable("what other processes do is not heard here")
+        async with self._writing() as connection:
             await connection.execute(_dialect(sql.BEAT))
         await self.listed(1)
 
     async def create(self, table: TableRow, entries: Sequence[EntryRow] = ()) -> None:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(table))
             cursor = connection.cursor()
             await cursor.executemany(_dialect(sql.INSERT_SEAT), sql.seat_values(table))
@@ -97,7 +116,7 @@ class PostgresStore:
         return [sql.entry_of(row) for row in rows]
 
     async def start(self, table: str, entry: EntryRow, begun: TableRow | None = None) -> bool:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             # The lock keeps a seat from being left between the count and the start.
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             counted = await (await connection.execute(_dialect(sql.COUNT_OPEN), (table,))).fetchone()
@@ -120,7 +139,7 @@ class PostgresStore:
 
     async def _append(self, table: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
         values = [(*sql.entry_values(table, entry), self._payload(table)) for entry in entries]
-        async with self._connection() as connection:
+        async with self._writing() as connection:
             if outcome is None and len(values) == 1:  # one round trip for nearly all moves
                 return await (await connection.execute(APPEND, values[0])).fetchone() is not None
             async with connection.transaction():
@@ -135,7 +154,7 @@ class PostgresStore:
         self, table: str, seat: int, old: SeatRow, new: SeatRow, *, waiting: bool, notice: NoticeRow | None = None
     ) -> bool:
         values = (*sql.seat_fields(new), table, seat, *sql.seat_fields(old))
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             status = await (await connection.execute(LOCK_TABLE, (table,))).fetchone()
             if status is None or (waiting and status[0] != "waiting"):
                 return False
@@ -150,7 +169,7 @@ class PostgresStore:
         return [row[0] for row in await self._rows(sql.SELECT_LEAVERS, table)]
 
     async def end(self, table: str, notice: NoticeRow | None = None) -> bool:
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             ended = (await connection.execute(_dialect(sql.SET_ENDED), (table,))).rowcount == 1
             if ended:
                 for statement, values in sql.noting(table, notice):
@@ -160,7 +179,7 @@ class PostgresStore:
 
     async def rematch(self, table: str, old: Rematch, new: Rematch, made: TableRow | None) -> bool:
         values = (sql.text(new), table, sql.text(old))
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             won = (await connection.execute(_dialect(sql.SET_REMATCH), values)).rowcount == 1
             if won and made:
                 await connection.execute(_dialect(sql.INSERT_TABLE), sql.table_values(made))
@@ -174,7 +193,7 @@ class PostgresStore:
         return rows[0][0] if rows else ""
 
     async def note(self, table: str, seat: int, token: str, text: str) -> bool:
-        async with self._connection() as connection:
+        async with self._writing() as connection:
             values = (text, table, seat, token)
             return (await connection.execute(_dialect(sql.UPSERT_NOTES), values)).rowcount == 1
 
@@ -183,7 +202,7 @@ class PostgresStore:
 
     async def order(self, table: str, seat: int, orders: bytes | None) -> None:
         statement, values = sql.ordering(table, seat, orders)
-        async with self._connection() as connection, connection.transaction():
+        async with self._writing() as connection, connection.transaction():
             await connection.execute(_dialect(statement), values)
             await connection.execute(NOTIFY, (self._payload(table),))
 
@@ -216,10 +235,18 @@ class PostgresStore:
     async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
         try:
             async with self._pool.connection() as connection:
-                yield connection
-        except (psycopg.OperationalError, PoolTimeout) as error:
+                with self._in_time(connection):
+                    yield connection
+        except (psycopg.OperationalError, IdleInTransactionSessionTimeout, PoolTimeout) as error:
             log.warning("PostgreSQL is out of reach: %s", type(error).__name__)
             raise Unreachable("PostgreSQL is out of reach") from error
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection[Any]]:
+        begun = monotonic()
+        async with self._connection() as connection:
+            yield connection
+        self.committed(monotonic() - begun)
 
     def _payload(self, table: str, online: tuple[int, ...] | None = None, line: GalleryLine | None = None) -> str:
         return msgspec.json.encode(Note(table, online, self._process, line)).decode()
@@ -230,7 +257,7 @@ class PostgresStore:
 
     async def _migrate(self) -> None:
         """Take the steps that this database has not seen, one process at a time."""
-        async with await AsyncConnection.connect(self._url) as connection:
+        async with await AsyncConnection.connect(self._url, connect_timeout=CONNECT_SECONDS) as connection:
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
             done = [row[0] async for row in await connection.execute("SELECT number FROM migrations")]
@@ -238,22 +265,20 @@ class PostgresStore:
                 await connection.execute(script)
                 await connection.execute("INSERT INTO migrations VALUES (%s)", (number,))
 
-    async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
-        """Hear the other processes for as long as this one lives; after a gap anything may have changed."""
-        delay = 0.1
-        while True:
-            try:
-                async with await AsyncConnection.connect(self._url, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    if listening.is_set():
-                        hear(Note())
-                    listening.set()
-                    delay = 0.1
-                    async for notice in connection.notifies():
-                        note = msgspec.json.decode(notice.payload, type=Note)
-                        if note.process != self._process:
-                            hear(note)
-            except (psycopg.Error, OSError, msgspec.DecodeError) as error:
-                log.warning("PostgreSQL's notifications are interrupted: %s", type(error).__name__)
-            await asyncio.sleep(delay)
-            delay = min(delay * 2, SLOWEST_RETRY)
+    async def _limit(self, connection: AsyncConnection[Any]) -> None:
+        """Of a process that hangs in the middle, PostgreSQL lets go what it has locked, after some more time."""
+        with self._in_time(connection):
+            await connection.execute(LIMIT, (f"{self._seconds * 1000:.0f}",))
+            await connection.execute(LIMIT_IDLE, (f"{self._seconds * 2000:.0f}",))
+
+    @contextmanager
+    def _in_time(self, connection: AsyncConnection[Any]) -> Iterator[None]:
+        """Let what is asked meanwhile fail when no answer comes."""
+        giving_up = asyncio.get_running_loop().call_later(self._seconds * PATIENT, hang_up, connection)
+        try:
+            yield
+        finally:
+            giving_up.cancel()
+
+    async def _speak(self, channel: str) -> None:
+        await self._rows(SPEAK, channel)

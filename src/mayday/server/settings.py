@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -16,6 +16,8 @@ Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
 Days = Annotated[int, Meta(ge=0, le=36_500)]
 
+DATABASE_SECONDS = 5.0
+
 
 class Settings(Struct, frozen=True, kw_only=True):
     """Every setting can also be given as MAYDAY_ and its name in the environment, e.g. MAYDAY_BOT_PAUSE=0."""
@@ -25,8 +27,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """0 for any free one."""
     database: str = ""
     """`postgresql://…`, `sqlite:///path` or a path; a file in the user's data folder when nothing is said."""
+    database_seconds: Annotated[float, Meta(ge=0.1, le=600)] = DATABASE_SECONDS
+    """For which a PostgreSQL that does not answer is waited for; then whoever asked is told to try again."""
     open_browser: bool = False
     access_log: bool = False
+    """Write a line for each request, at the level `info`."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     trusted_proxies: Annotated[int, Meta(ge=0)] = 0
     """How many proxies of the host's own stand in front; their X-Forwarded-For is believed, nobody else's."""
 
@@ -58,6 +65,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     """After which a finished table is deleted, counted from the last move or look; 0 for never, here and below."""
     keep_idle_days: Days = 0
     """The same for a table that is not finished."""
+
+    metrics_port: Annotated[int, Meta(ge=0, le=65535)] | None = None
+    """Where Prometheus may read how the server does, apart from the visitors; 0 for any free one."""
+    metrics_host: str = "127.0.0.1"
+    metrics_token: Annotated[str, Meta(max_length=64)] = ""
+    """With which it may read that at the server's own address too, under /metrics."""
+
+    stop_seconds: Annotated[float, Meta(ge=0, le=3600)] = 8.0
+    """For which a server that is to end finishes what was begun."""
 
     hello_seconds: Seconds = 10.0
     body_seconds: Seconds = 15.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -52,6 +54,8 @@ CLOSE = {
     "too_large": 1009,
 }
 OTHERWISE = 1011
+RESTARTED = 1012
+"""Come back: the server that follows knows all that this one has said."""
 ANSWERS = 64
 """Answers that may wait for a client that does not read, before it is not listened to any more."""
 
@@ -64,13 +68,15 @@ async def connect(websocket: WebSocket) -> None:
     lobby.sockets[address] += 1
     try:
         await _converse(websocket, lobby, lobby.sockets[address])
+        with suppress(RuntimeError):  # it went away by itself
+            await websocket.close(RESTARTED, "The server is started again. Come back in a moment.")
     except WebSocketDisconnect:
         pass
     except MaydayError as error:
-        await _fail(websocket, refusal_of(error))
+        await _fail(websocket, refusal_of(error), lobby)
     except Exception:
         log.exception("a socket failed")
-        await _fail(websocket, Refusal("failed", BUG))
+        await _fail(websocket, Refusal("failed", BUG), lobby)
     finally:
         lobby.sockets[address] -= 1
         if not lobby.sockets[address]:
@@ -80,7 +86,8 @@ async def connect(websocket: WebSocket) -> None:
 async def turn_away(websocket: WebSocket) -> None:
     """A socket where there is no table."""
     await websocket.accept()
-    await _fail(websocket, Refusal("not_found", "There is nothing to connect to at this address."))
+    nowhere = Refusal("not_found", "There is nothing to connect to at this address.")
+    await _fail(websocket, nowhere, websocket.app.state.lobby)
 
 
 async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None:
@@ -94,10 +101,14 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
     connection.sit_down(table, hello)
     _check_room(table, connection.seat, settings)
     table.join(connection)
+    line = asyncio.current_task()
+    assert line is not None
+    lobby.lines.add(line)
     try:
         await lobby.announce(table)
         await connection.run()
     finally:
+        lobby.lines.discard(line)
         table.part(connection)
         await lobby.announce(table)
 
@@ -111,7 +122,8 @@ def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
         raise Refusal("too_many", full if seat is None else own)
 
 
-async def _fail(websocket: WebSocket, refusal: Refusal) -> None:
+async def _fail(websocket: WebSocket, refusal: Refusal, lobby: Lobby) -> None:
+    lobby.house.meters.refused(refusal.problem.error)
     if websocket.application_state is not WebSocketState.CONNECTED:
         return
     problem = refusal.problem
@@ -142,6 +154,8 @@ class Connection:
         self._version = -1
         self._noticed = (-1, 0)
         self._answers: deque[str] = deque()
+        self._doing = asyncio.Lock()
+        self._arrived = 0.0
         self._awake = asyncio.Event()
         self._room = asyncio.Event()
 
@@ -171,10 +185,11 @@ class Connection:
         self._seen = hello.after or -1, 0  # whoever has seen ply 0 alone may hear of the set-up again
 
     async def run(self) -> None:
-        """Until either side ends it."""
+        """Until either side ends it; when this returns, it is because the server ends."""
         await self._websocket.send_text(await self._update())
+        self._arrived = self._table.arrived
         self._awake.set()
-        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
+        tasks = [asyncio.create_task(part) for part in (self._listen(), self._speak(), self._stop())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -183,22 +198,32 @@ class Connection:
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             task.result()
+        await self._send_answers()
+
+    async def _stop(self) -> None:
+        """Wait for the end of the server, and for what was begun before it; nothing more is begun here then."""
+        await self._lobby.stopping.wait()
+        await self._doing.acquire()
 
     async def _listen(self) -> None:
         while True:
             message = await self._receive()
-            match message:
-                case Ping():
-                    self._answer(Pong())
-                case Act():
-                    self._answer(await self._acted(message))
-                case SpeakInGallery():
-                    await self._spoken(message)
-                case Hello():
-                    raise Refusal("malformed", "A hello is said once, at the beginning.")
+            async with self._doing:
+                await self._do(message)
             while len(self._answers) > ANSWERS:
                 self._room.clear()
                 await self._room.wait()
+
+    async def _do(self, message: Any) -> None:
+        match message:
+            case Ping():
+                self._answer(Pong())
+            case Act():
+                self._answer(await self._acted(message))
+            case SpeakInGallery():
+                await self._spoken(message)
+            case Hello():
+                raise Refusal("malformed", "A hello is said once, at the beginning.")
 
     async def _acted(self, asked: Act) -> Accepted | Refused:
         seat = self._own_seat()  # as it is now, however long ago this line could last be told of it
@@ -211,6 +236,7 @@ class Connection:
             return await self._table.act(seat, asked)
         except MaydayError as error:
             problem = refusal_of(error).problem
+            self._lobby.house.meters.refused(problem.error)
             return Refused(problem.reason, problem.rule, problem.code)
 
     async def _spoken(self, said: SpeakInGallery) -> None:
@@ -250,12 +276,24 @@ class Connection:
         while True:
             await self._awake.wait()
             self._awake.clear()
-            while self._answers:
-                await self._websocket.send_text(self._answers.popleft())
+            await self._send_answers()
             self._room.set()
             await self._tell_gallery()
+            arrived = self._table.arrived
             if (news := await self._news()) is not None:
                 await self._websocket.send_text(news)
+                self._measure(arrived)
+
+    def _measure(self, arrived: float) -> None:
+        """How long it took until the last move was told here, if that has not been measured."""
+        if arrived != self._arrived:
+            self._arrived = arrived
+            self._lobby.house.meters.told(monotonic() - arrived)
+
+    async def _send_answers(self) -> None:
+        while self._answers:
+            await self._websocket.send_text(self._answers[0])  # one that waits for a slow line is not lost at the end
+            self._answers.popleft()
 
     async def _tell_gallery(self) -> None:
         gallery = self._table.gallery

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
 from mayday.core.errors import InputError
@@ -17,7 +18,7 @@ from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.ownership import Ownership, Taken, keep_to_owner
 from mayday.server.sqlite_file import LOCKED_SECONDS, check_form, migrate, others_wrote
-from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable
+from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, unmeasured
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class SqliteStore:
         self._writer: threading.Thread | None = None
         self._opened: tuple[int, int] | None = None
         self._ownership = Ownership(path)
+        self.committed: Callable[[float], None] = unmeasured
 
     async def open(self, hear: Hear) -> None:
         """Only commands of the host write this file beside its server; that they did is all that is heard."""
@@ -260,11 +262,17 @@ class SqliteStore:
         while going:
             group, going = self._queued()
             if group:
-                results = _commit(connection, [job for job, _ in group], self._check_file)
-                loop.call_soon_threadsafe(_resolve, group, results)
+                self._commit(connection, group, loop)
             if going and known != (known := others_wrote(connection)):
                 loop.call_soon_threadsafe(hear, Note())
         connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, group: list[Waiting], loop: asyncio.AbstractEventLoop) -> None:
+        begun = monotonic()
+        results = _commit(connection, [job for job, _ in group], self._check_file)
+        if not all(isinstance(result, Exception) for result in results):
+            self.committed(monotonic() - begun)
+        loop.call_soon_threadsafe(_resolve, group, results)
 
     def _queued(self) -> tuple[list[Waiting], bool]:
         """The jobs that wait, perhaps none for a while, and whether there will be others."""

@@ -67,8 +67,8 @@ class Standing:
     def _read(self, known: Orders, raw: bytes) -> Any | None:
         try:
             return decoder(known.type).decode(raw)
-        except msgspec.DecodeError as error:
-            log.warning("table %s: standing orders of another version are not followed: %s", self._table, error)
+        except msgspec.DecodeError:
+            log.warning("table %s: standing orders of another version are not followed", self._table)
             return None
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
-from mayday.server.settings import default_database
+from mayday.server.settings import DATABASE_SECONDS, default_database
 from mayday.server.wire import GalleryLine, Rematch, Tally
 
 if TYPE_CHECKING:
@@ -117,8 +117,15 @@ class Note(Struct, frozen=True):
 Hear: TypeAlias = Callable[[Note], None]
 
 
+def unmeasured(seconds: float) -> None:
+    """Where nobody wants to know how long it took."""
+
+
 class Store(Protocol):
     """A log for each table. What a method has answered is durable."""
+
+    committed: Callable[[float], None]
+    """Told of each time something became durable, and in how many seconds; by any thread."""
 
     async def open(self, hear: Hear) -> None:
         """Connect and bring the tables' form up to date; `hear` is told what other processes change."""
@@ -230,8 +237,11 @@ def missing(done: int) -> list[tuple[int, str]]:
     return [step for step in steps if step[0] > done]
 
 
-def store_for(database: str, *, beside: bool = False) -> Store:
-    """The store that a database's name means; `beside` a server that may have it open."""
+def store_for(database: str, seconds: float = DATABASE_SECONDS, *, beside: bool = False) -> Store:
+    """The store that a database's name means; `beside` a server that may have it open.
+
+    Another service is waited for so many seconds.
+    """
     file = sqlite_file(database)
     if file is not None:
         from mayday.server.sqlite import SqliteStore
@@ -242,7 +252,7 @@ def store_for(database: str, *, beside: bool = False) -> Store:
     except ImportError:
         advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
         raise InputError("MAYDAY_DATABASE", advice) from None
-    return PostgresStore(database)
+    return PostgresStore(database, seconds)
 
 
 def sqlite_file(database: str) -> Path | None:

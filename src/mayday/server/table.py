@@ -65,6 +65,8 @@ class Table:
         self.bulletin = Bulletin(self)
         self.version = 0
         self.touched = time.monotonic()
+        self.arrived = 0.0
+        """When the last move came in of which everybody may know."""
         self.moved = self.asked = house.hours.now()
         self.question = -1
         """The ply that asked what is asked now; those who answer together, or talk, do not change it."""
@@ -90,9 +92,9 @@ class Table:
             await self._read_on()
         self._go_on()
 
-    def close(self) -> None:
-        self._pilot.stop()
-        self._clock.stop()
+    def close(self) -> list[asyncio.Task[None]]:
+        """Nothing happens here by itself any more; these end when they have written what they began to write."""
+        return [task for task in (self._pilot.stop(), self._clock.stop()) if task is not None]
 
     @property
     def idle(self) -> bool:
@@ -269,6 +271,7 @@ class Table:
     async def _play(
         self, seat: Seat, number: int, meant: Sequence[Meant], act: str = "", pass_over: bool = False
     ) -> Accepted:
+        arrived = time.monotonic()
         try:
             async with self._lock:
                 if number > self.row.ply:  # seen at another process, which was told before this one
@@ -279,7 +282,7 @@ class Table:
                         return done
                     trying = partial(self._tried, self._begun(), seat, number, meant, act, pass_over)
                     drafts, refused = trying() if len(meant) == 1 else await self.house.replay(trying)
-                    if await self._written(drafts):
+                    if await self._written(drafts, arrived):
                         return Accepted(drafts[-1].moment.number, len(drafts), refused)
                     await self._read_on()  # another process was faster, perhaps with another's answer
         finally:
@@ -324,7 +327,7 @@ class Table:
             reason = "You have said more than one table keeps. You can still answer what you are asked."
             raise Refusal("too_many", reason)
 
-    async def _written(self, drafts: Sequence[Draft]) -> bool:
+    async def _written(self, drafts: Sequence[Draft], arrived: float) -> bool:
         """Make plies durable and show them, also when whoever made them hangs up in between.
 
         They are shown at one stroke, so that whoever listens is sent one update for all of them.
@@ -336,6 +339,9 @@ class Table:
         finally:
             won = await writing
             for moment, entry in drafts if won else ():
+                if not moment.origin.quiet:  # when there are others is nobody's to know
+                    self.arrived = arrived
+                    self.house.meters.moved()
                 self._show(moment, entry)
         return won
 

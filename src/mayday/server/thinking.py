@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Sequence
+from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
 from mayday.bots.contract import Bot, Speaker
@@ -34,18 +35,23 @@ class Thinker:
         for one in (bot, *self._weaker(bot)):
             if one.title in self._ended:
                 continue
+            asked = monotonic()
             try:
                 found = await house.think(
                     chosen, one, view, legal, _seed(), house.settings.bot_budget, lane=self._table
                 )
             except Overrun as error:
+                house.meters.replaced("overrun")
                 self._ended.add(one.title)
-                log.error("table %s: %s is replaced by a weaker bot: %s", self._table, one.title, error)
+                log.error("%s is replaced by a weaker bot: %s", one.title, error)
             except Exception:
+                house.meters.replaced("failed")
                 log.exception("%s failed in %s", one.title, self._game.id)
             else:
+                house.meters.thought(monotonic() - asked)
                 if found is not None:
                     return legal[found]
+                house.meters.replaced("illegal")
                 log.error("%s chose what is not legal in %s", one.title, self._game.id)
         return secrets.choice([action for action in legal if not isinstance(action, Resign)] or legal)
 

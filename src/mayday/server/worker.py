@@ -26,13 +26,12 @@ def serve(line: Connection, megabytes: int) -> None:
     if megabytes and resource is not None:
         most = megabytes * 1024 * 1024
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    line.send_bytes(b"begun")
-    while True:
-        try:
-            asked = line.recv_bytes()
-        except (EOFError, OSError):
-            return
-        line.send_bytes(_answer(asked, line))
+    try:
+        line.send_bytes(b"begun")
+        while True:
+            line.send_bytes(_answer(line.recv_bytes(), line))
+    except (EOFError, OSError):
+        return  # nobody asks any more
 
 
 def _answer(asked: bytes, line: Connection) -> bytes:

@@ -1,7 +1,6 @@
 """Processes for work of uncertain weight: one that takes too long or too much is ended and replaced, and nobody waits.
 
-Work is asked for in lanes, one for each address or table; lanes take turns, so that whoever asks for much waits for
-that alone.
+Work is asked for in lanes (`lanes`), one for each address or table.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ import pickle
 import socket
 import subprocess
 import sys
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, final
 
 from mayday.server import worker
+from mayday.server.lanes import Lanes
 from mayday.server.worker import Overrun
 
 log = logging.getLogger(__name__)
@@ -44,14 +43,14 @@ class Workers:
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(count, f"mayday-{name}")
         self._idle: list[Worker] = [_spare(megabytes) for _ in range(count)]
-        self._lanes: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._free = count
+        self._busy: list[Worker] = []
+        self._lanes = Lanes(count)
         self._closed = False
 
     @property
     def waiting(self) -> int:
         """How much work has not begun."""
-        return sum(map(len, self._lanes.values()))
+        return self._lanes.waiting
 
     async def run(self, work: Callable[..., T], *given: Any, lane: str = "", seconds: float | None = None) -> T:
         """What the work comes to, or its own error; `Overrun` if it had to be ended."""
@@ -63,8 +62,9 @@ class Workers:
             raise Unsendable(str(error)) from error
         if b"__main__" in packed:
             raise Unsendable("it is of the program that was started, which no other process is")
-        await self._turn(lane)
+        await self._lanes.turn(lane)
         worker = self._idle.pop()
+        self._busy.append(worker)
         loop = asyncio.get_running_loop()
         limit = self._seconds if seconds is None else seconds
         done = loop.run_in_executor(self._threads, worker.do, packed, limit)
@@ -80,40 +80,17 @@ class Workers:
         self._closed = True
         SPARE.extend(self._idle)
         self._idle = []
+        for busy in self._busy:
+            busy.dismiss()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _turn(self, lane: str) -> None:
-        """Wait until a process is free and it is this lane's turn."""
-        if self._free:
-            self._free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lanes.setdefault(lane, deque()).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._next()
-            raise
-
     def _give_back(self, worker: Worker) -> None:
+        self._busy.remove(worker)
         if self._closed:
             worker.end()
             return
         self._idle.append(worker)
-        self._next()
-
-    def _next(self) -> None:
-        """Let the first of the lane that waited longest go; a lane that has more goes to the end of the row."""
-        while self._lanes:
-            name, lane = self._lanes.popitem(last=False)
-            turn = lane.popleft()
-            if lane:
-                self._lanes[name] = lane
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._free += 1
+        self._lanes.give_back()
 
 
 def _spare(megabytes: int) -> Worker:
@@ -133,6 +110,7 @@ class Worker:
         self.megabytes = megabytes
         self._process: subprocess.Popen[bytes] | None = None
         self._line: Connection | None = None
+        self._dismissed = False
 
     def do(self, work: bytes, seconds: float) -> tuple[bool, Any]:
         """Whether it went well, and the result or the error."""
@@ -148,6 +126,13 @@ class Worker:
         except (EOFError, OSError):
             self.end()
             return False, Overrun("it ended its process")
+
+    def dismiss(self) -> None:
+        """From another thread: whatever is being done here breaks off."""
+        self._dismissed = True
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def end(self) -> None:
         process, line, self._process, self._line = self._process, self._line, None, None
@@ -170,6 +155,8 @@ class Worker:
                     pass_fds=[theirs.fileno()],
                 )
             self._line = Connection(ours.detach())
+            if self._dismissed:
+                raise OSError("nobody waits for it any more")
             self._hear(self._line)
         return self._line
 
