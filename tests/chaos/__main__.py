@@ -7,7 +7,6 @@ compared with what was kept. Everything happens on this machine, in temporary fo
 from __future__ import annotations
 
 import argparse
-import asyncio
 import dataclasses
 import os
 import secrets
@@ -16,7 +15,7 @@ import time
 from contextlib import ExitStack
 from functools import cache
 
-from tests.chaos import figures
+from tests.chaos import figures, interrupt
 from tests.chaos.programme import TRIALS, carried_out
 from tests.chaos.trial import SAMPLE, WHOLE, Size, Trial
 from tests.support import postgres
@@ -57,20 +56,23 @@ def arguments() -> argparse.Namespace:
 
 def main() -> None:
     asked = arguments()
+    interrupt.heed()
     size = SAMPLE if asked.sample else dataclasses.replace(WHOLE, kills=asked.kills // 2, rounds=asked.rounds)
     seed = secrets.randbelow(2**31) if asked.seed is None else asked.seed
     chosen = [trial for trial in TRIALS if not asked.only or trial.name in asked.only]
     print(f"{len(chosen)} trials, --seed {seed}", flush=True)
+    lines: list[figures.Line] = []
     with ExitStack() as stack:
 
         @cache
         def postgres_url() -> str:
             return os.environ.get("MAYDAY_TEST_PG") or stack.enter_context(postgres.server())
 
-        lines = [line(trial, size, seed, postgres_url) for trial in chosen]
+        for trial in chosen:
+            lines.append(line(trial, size, seed, postgres_url))
+            if asked.write:  # after each, so that a run that is broken off leaves what it found
+                figures.write(lines, seed)
     print(f"\n{figures.written(lines)}")
-    if asked.write:
-        figures.write(lines, seed)
     sys.exit(any(line.report.faults for line in lines))
 
 
@@ -78,7 +80,7 @@ def line(trial: Trial, size: Size, seed: int, postgres_url: figures.Url) -> figu
     """Carry out one trial, and tell how it went."""
     print(f"{trial.name}: {trial.done} …", flush=True)
     began = time.monotonic()
-    report = asyncio.run(carried_out(trial, size, seed, postgres_url, lambda text: print(f"  {text}", flush=True)))
+    report = interrupt.run(carried_out(trial, size, seed, postgres_url, lambda text: print(f"  {text}", flush=True)))
     for fault in report.faults:
         print(f"  FAULT {fault}", flush=True)
     made = figures.Line(trial, report, time.monotonic() - began)
@@ -87,4 +89,7 @@ def line(trial: Trial, size: Size, seed: int, postgres_url: figures.Url) -> figu
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("Broken off; what was begun has been ended.")

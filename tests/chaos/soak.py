@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.chaos import audit
+from tests.chaos import audit, interrupt
 from tests.chaos.__main__ import bounded
 from tests.chaos.club import Club
 from tests.chaos.figures import DOCS, SHOWN
@@ -116,6 +116,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="chooses games, seats and moves (0)")
     parser.add_argument("--write", action="store_true", help=f"write table and picture into {SHOWN}")
     asked = parser.parse_args()
+    interrupt.heed()
     if asked.write:
         try:
             import matplotlib  # noqa: F401  (before the hour, not after it)
@@ -125,9 +126,9 @@ def main() -> None:
         server = Server(f"{folder}/tables.db", Path(folder, "server.log"), bot_pause=0.35, bot_processes=2)
         server.start()
         try:
-            if not asyncio.run(server.begun()):
+            if not interrupt.run(server.begun()):
                 sys.exit(f"The server did not begin: {server.last_words()}")
-            samples = asyncio.run(soaked(server, asked.tables, asked.minutes, asked.seed))
+            samples = interrupt.run(soaked(server, asked.tables, asked.minutes, asked.seed))
         finally:
             server.clear()
     text = written(samples, asked.tables)
@@ -138,4 +139,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("Broken off; what was begun has been ended.")
