@@ -109,9 +109,11 @@ class Club:
             if task.done() and not task.cancelled():
                 task.result()
 
-    async def asked(self, method: str, path: str, token: str | None = None, body: Any = None) -> Json:
+    async def asked(
+        self, method: str, path: str, token: str | None = None, body: Any = None, patience: float | None = PATIENCE
+    ) -> Json:
         """An answer, however often it must be asked for and wherever."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while True:
                 if all(server.code is not None for server in self.servers):
                     raise RuntimeError(f"no server is there to be asked: {self.servers[0].last_words()[-500:]}")
@@ -134,7 +136,8 @@ class Club:
 
     async def _keep_playing(self) -> None:
         while not self.closing:
-            made = await self.asked("POST", "/api/tables", body=self._order())
+            # Without end: where servers are killed faster than a table can be made, it takes as long as it takes.
+            made = await self.asked("POST", "/api/tables", body=self._order(), patience=None)
             table: str = made["table"]
             held = [(one["seat"], one["token"]) for one in made["held"]]
             self.notebook.tokens[table] = held

@@ -30,12 +30,12 @@ def serve(line: Connection, megabytes: int) -> None:
         most = megabytes * 1024 * 1024
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
     threading.Thread(target=_leave_with, args=(line.fileno(),), daemon=True).start()
-    line.send_bytes(b"begun")
-    while True:
-        try:
+    try:
+        line.send_bytes(b"begun")
+        while True:
             line.send_bytes(_answer(line.recv_bytes(), line))
-        except (EOFError, OSError):  # nobody is there any more
-            return
+    except (EOFError, OSError):
+        return  # nobody asks any more
 
 
 def _leave_with(line: int) -> None:

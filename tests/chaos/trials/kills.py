@@ -13,7 +13,7 @@ from tests.chaos.trial import Trial
 AT_START = 0.3
 """The share of kills that are aimed at the start-up."""
 LONGEST = 0.7
-"""Seconds of play before a kill, beyond the first move that was acknowledged."""
+"""Seconds of play before a kill, beyond a few moves that were acknowledged."""
 PROCESSES = 2
 """That share one PostgreSQL."""
 SPOKEN = 10
@@ -51,7 +51,7 @@ async def _lives(stage: Stage, club: Club, server: Server, kills: int) -> None:
             began = time.monotonic()
             if await server.begun():
                 usual = time.monotonic() - began
-                await club.progress()
+                await club.progress(stage.chance.randint(1, stage.size.moves // 2))
                 await asyncio.sleep(stage.chance.uniform(0, LONGEST))
         if server.code is not None:
             stage.fault(f"a server ended by itself with code {server.code}: {server.last_words()[-300:]}")
