@@ -64,7 +64,7 @@ class Stage:
         return server
 
     async def club(self, *servers: Server, tables: int | None = None, **more: Any) -> Club:
-        """People at tables of every game; all of them have begun to play."""
+        """People at tables of every game, who begin to play."""
         club = Club(servers, self.chance, **more)
         self._clubs.append(club)
         await club.open(self.size.tables if tables is None else tables)

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 
 import psycopg
 
-from tests.chaos.club import Club
 from tests.chaos.relay import Relay
 from tests.chaos.stage import Stage
 from tests.chaos.trial import Trial
@@ -81,7 +80,7 @@ async def _part(stage: Stage, ways: tuple[str, ...]) -> None:
             way = ways[number % len(ways)]
             {"frozen": relay.freeze, "cut": relay.cut, "lost": relay.lose}[way]()
             await stage.ready(club, far, 503)
-            await _play_near(club, stage)
+            await club.progress(stage.size.moves)  # at the other, whoever must change over to it
             relay.mend()
             stage.report.counts[f"times {way}"] += 1
             await stage.ready(club, far, 200)
@@ -89,11 +88,6 @@ async def _part(stage: Stage, ways: tuple[str, ...]) -> None:
         await stage.reckon(club, database)
     finally:
         await relay.close()
-
-
-async def _play_near(club: Club, stage: Stage) -> None:
-    """Play goes on at the process that has its database, whoever must change over to it."""
-    await club.progress(stage.size.moves)
 
 
 FROZEN = Trial(

@@ -22,13 +22,13 @@ async def read_only(stage: Stage) -> None:
         await club.progress(stage.size.moves)
         server.kill()
         target = Path(database) if number % 2 == 0 else Path(database).parent
-        await _refused(stage, server.log, target, database)
+        await _refused(stage, target, database)
         server.start()
         await club.progress()
     await stage.reckon(club, database)
 
 
-async def _refused(stage: Stage, log: Path, target: Path, database: str) -> None:
+async def _refused(stage: Stage, target: Path, database: str) -> None:
     """A start is refused in words while this may only be read, and nothing is changed by it."""
     mode = target.stat().st_mode
     before = sha256(Path(database).read_bytes()).digest()
