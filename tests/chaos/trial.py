@@ -29,7 +29,7 @@ class Size:
     """Of a flood."""
 
 
-SAMPLE = Size(kills=3, rounds=1, tables=4, moves=4, crowd=12, requests=300)
+SAMPLE = Size(kills=2, rounds=1, tables=4, moves=4, crowd=12, requests=300)
 WHOLE = Size(kills=500, rounds=8, tables=8, moves=20, crowd=60, requests=6000)
 
 
