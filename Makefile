@@ -16,7 +16,7 @@ WEB      := $(shell find web -name node_modules -prune -o -type f -print)
 ENGINE   := $(shell find src -name '*.py')
 ENGINE_TESTS := tests/core tests/kit tests/games tests/conformance
 
-.PHONY: run test test-hard page lint web-check web-packages web-types web-test browser compiled test-compiled coverage soak bench deploy-check types pins clean help
+.PHONY: run test test-hard page lint web-check web-packages web-types web-test browser compiled test-compiled coverage soak chaos soak-server bench deploy-check types pins clean help
 .DELETE_ON_ERROR:
 
 run: $(VENV)/run.ok ## serve the table and open it in a browser
@@ -71,6 +71,12 @@ soak: $(VENV)/test.ok browser ## thousands of random games, long browser games, 
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m soak
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --timeout=0 -m hypothesis --hypothesis-profile=soak --ignore=tests/conformance
 
+chaos: $(VENV)/test.ok ## servers killed a thousand times, starved, frozen, cut off and flooded; an hour or more
+	@$(BIN)/python -m tests.chaos $(CHAOS)
+
+soak-server: $(VENV)/report.ok ## an hour of 200 tables at one server: do memory and times stay the same?
+	@$(BIN)/python -m tests.chaos.soak $(SOAK)
+
 bench: $(VENV)/test.ok ## measure the engine
 	@$(BIN)/python -m bench
 
@@ -83,7 +89,7 @@ types: $(VENV)/test.ok ## write the page's types anew after a change of the wire
 pins: $(VENV)/bin/python ## refresh constraints.txt
 	@$(PIP) $(BIN)/python install -q uv
 	@$(BIN)/uv pip compile -q --upgrade --universal --no-emit-index-url --no-header --no-annotate \
-	  --extra test pyproject.toml -o constraints.txt
+	  --extra test --extra report pyproject.toml -o constraints.txt
 
 clean: ## remove all that the other targets made
 	rm -rf $(VENV) $(COMPILED) .cache web/node_modules tests/browser/node_modules src/mayday/server/static
@@ -107,6 +113,10 @@ $(VENV)/test.ok: $(BIN)/python $(SETUP) $(WEB)
 	@echo "== installing Mayday, its page and what the tests need (some minutes, the first time)"
 	@MAYDAY_COMPILE=0 MAYDAY_NODE=$(or $(MAYDAY_NODE),packaged) $(PIP) $(BIN)/python $(INSTALL) -e '.[test]'
 	@touch $(VENV)/run.ok $@
+
+$(VENV)/report.ok: $(VENV)/test.ok
+	@$(PIP) $(BIN)/python $(INSTALL) '$(shell sed -n 's/^report = \["\(.*\)"\]/\1/p' pyproject.toml)'
+	@touch $@
 
 $(COMPILED)/test.ok: $(COMPILED)/bin/python $(SETUP) $(WEB) $(ENGINE)
 	@echo "== compiling the engine (some minutes, the first time)"

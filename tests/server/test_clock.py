@@ -242,6 +242,22 @@ def test_a_limit_goes_on_through_a_restart_and_rings_when_somebody_looks(sqlite_
         assert update["ply"] == asked["ply"] + 2, "what is asked next has its full time"
 
 
+def test_a_limit_lasts_no_longer_though_the_clock_was_set_back_before_a_restart(
+    sqlite_database: str, hands: Hands
+) -> None:
+    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+        flight = Flight(player, veteran_mode="off", vote_seconds=30)
+        asked = flight.to("vote")
+    hands.turn(-3600)
+    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+        flight.player = player
+        with flight.line() as line:
+            assert flight.look()["clock"] == {"key": asked["clock"]["key"], "seconds": 30, "left": 30}
+            settle(line)
+            hands.turn(30)
+            assert line.hear("update")["ply"] > asked["ply"]
+
+
 def test_a_table_that_nobody_looks_at_sleeps_though_time_runs(sqlite_database: str) -> None:
     with serving(sqlite_database, idle_seconds=0.05, moves_per_second=0) as player:
         flight = Flight(player, veteran_mode="off", vote_seconds=600)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from tests.server.serving import Player, answered, eventually, process, refused
+from mayday.server.store import TableRow, Unreachable
+from tests.server.serving import Player, answered, eventually, process, refused, serving
 
 
 @pytest.fixture
@@ -102,3 +103,26 @@ def test_a_process_that_lost_its_notifications_catches_up(pair: tuple[Player, Pl
         seat = here.view(table)["actors"][0]
         answered(here.act(table, tokens[seat], 0, text="done"))
         assert watcher.hear("update")["ply"] == 1
+
+
+def test_a_table_that_could_not_be_read_when_it_was_told_of_a_move_is_read_later(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(postgres_database) as here, serving(postgres_database) as there:
+        made = here.make("me", "me")
+        table, tokens = made["table"], [held["token"] for held in made["held"]]
+        with there.socket(table) as watcher:
+            seat = watcher.hear("update")["actors"][0]
+            store = there.lobby.house.store
+            reads, failures = store.table, [Unreachable("a line broke"), Unreachable("and another")]
+
+            async def broken(name: str) -> TableRow | None:
+                if failures:
+                    raise failures.pop()
+                found: TableRow | None = await reads(name)
+                return found
+
+            monkeypatch.setattr(store, "table", broken)
+            answered(here.act(table, tokens[seat], 0, text="done"))
+            assert watcher.hear("update")["ply"] == 1
+            assert not failures

@@ -2,49 +2,18 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 import pytest
 
-from mayday.bots.contract import Bot, Decision
+from mayday.bots.contract import Bot
 from mayday.bots.uniform import Uniform
-from mayday.core.dice import Dice
+from tests.chaos.bots import Cheating, Dying, Hanging, Raising
 from tests.server.serving import eventually, serving
 
 
 class Steady(Uniform):
     title = "Steady"
-
-
-class Hanging(Uniform):
-    title = "Hanging"
-
-    def decide(self, view: Any, legal: Sequence[Any], dice: Dice, budget: float) -> Decision:
-        while True:
-            pass
-
-
-class Dying(Uniform):
-    title = "Dying"
-
-    def decide(self, view: Any, legal: Sequence[Any], dice: Dice, budget: float) -> Decision:
-        os._exit(1)
-
-
-class Raising(Uniform):
-    title = "Raising"
-
-    def decide(self, view: Any, legal: Sequence[Any], dice: Dice, budget: float) -> Decision:
-        raise KeyError("a bug")
-
-
-class Cheating(Uniform):
-    title = "Cheating"
-
-    def decide(self, view: Any, legal: Sequence[Any], dice: Dice, budget: float) -> Decision:
-        return Decision(None, "because I can")
 
 
 def levels(game: str) -> Mapping[str, Bot]:

@@ -39,6 +39,11 @@ def begin_without_end(path: str) -> None:
     sleep_for_ever()
 
 
+def say_and_sleep_for_ever() -> None:
+    print("begun", flush=True)
+    sleep_for_ever()
+
+
 def fill_the_memory() -> None:
     [bytes(2**20) for _ in range(2**16)]
 
@@ -169,3 +174,17 @@ def test_a_program_that_starts_a_server_is_not_run_again_by_its_processes(tmp_pa
     )
     done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=True, timeout=PATIENCE)
     assert done.stdout.splitlines() == ["begun", "own work stays here"]
+
+
+def test_work_that_never_ends_ends_with_a_server_that_was_killed() -> None:
+    program = """if True:
+        import asyncio
+        from mayday.server.workers import Workers
+        from tests.server.test_workers import say_and_sleep_for_ever
+        asyncio.run(Workers("test", 1, 1e6).run(say_and_sleep_for_ever))
+    """
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"begun\n"
+        server.kill()
+        server.communicate(timeout=PATIENCE)  # which is over when no process is left that could write

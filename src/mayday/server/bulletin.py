@@ -86,4 +86,4 @@ class Bulletin:
         if now is None or now.limit is None or self._table.row.archived:
             return None
         left = now.origin.since + now.limit.seconds - self._table.house.hours.now()
-        return ClockInfo(now.limit.key, now.limit.seconds, round(max(0.0, left), 2))
+        return ClockInfo(now.limit.key, now.limit.seconds, round(min(max(0.0, left), now.limit.seconds), 2))

@@ -46,6 +46,8 @@ class Clock:
         self._online: set[Seat] = set()
         self._opened = self._hours.now()
         self._left: dict[Seat, float] = {}
+        self._since = (0.0, 0.0)
+        """When the log says that the limit which runs now began, and when it did by this clock."""
 
     def wake(self) -> None:
         """The table may have changed: look what comes next."""
@@ -101,8 +103,14 @@ class Clock:
             return None
         found = list(self._absences())
         if now.limit is not None:
-            found.append((now.origin.since + now.limit.seconds, partial(self._run_out, now.limit)))
+            found.append((self._begun(now.origin.since) + now.limit.seconds, partial(self._run_out, now.limit)))
         return min(found, key=lambda due: due[0], default=None)
+
+    def _begun(self, since: float) -> float:
+        """When a limit began; not later than it was noticed, though the log may be of a clock that was ahead."""
+        if self._since[0] != since:
+            self._since = since, min(since, self._hours.now())
+        return self._since[1]
 
     def _absences(self) -> Iterator[Due]:
         """Seats whose absence means something; only where somebody is connected is known who is not."""

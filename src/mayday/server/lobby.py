@@ -36,6 +36,9 @@ log = logging.getLogger(__name__)
 ROUND = 20.0
 """Seconds between two looks for sleepers; also how often other processes hear who is connected here."""
 
+BEHIND_PAUSE = 0.5
+"""Seconds until a table is read again whose log was out of reach."""
+
 
 class Lobby:
     """All tables, of which those in use are in memory."""
@@ -60,6 +63,8 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._bans_unread = False
+        self._behind: set[Table] = set()
+        """Tables that another process has changed and that could not be read since."""
 
     async def open(self) -> None:
         await self.house.store.open(self._hear)
@@ -251,16 +256,25 @@ class Lobby:
                     self._chore(self.announce(table))  # it knows as little of those here
                 table.look_round()
             else:
-                self._chore(self._refresh(table))
+                self._chore(self._follow(table))
 
     async def _refresh_opened(self, opening: asyncio.Task[Table]) -> None:
         await asyncio.wait([opening])
         if not opening.cancelled() and opening.exception() is None:
-            await self._refresh(opening.result())
+            await self._follow(opening.result())
 
-    async def _refresh(self, table: Table) -> None:
+    async def _follow(self, table: Table) -> None:
+        """Let a table read on; where the store is out of reach, again until it has, for nobody will tell it twice."""
+        if table in self._behind:
+            return  # it will be read again anyway
         try:
             await table.refresh()
+        except Unreachable:
+            self._behind.add(table)
+            await asyncio.sleep(BEHIND_PAUSE)
+            if table in self._behind:  # else it has fallen asleep, or has been read
+                self._behind.discard(table)
+                self._chore(self._follow(table))
         except Refusal:
             if not table.removed:
                 raise
@@ -294,6 +308,7 @@ class Lobby:
             for name, table in list(self._open.items()):
                 if table.idle:
                     del self._open[name]
+                    self._behind.discard(table)
                     table.close()
                     continue
                 table.look_round()

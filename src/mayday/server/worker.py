@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+import select
 import signal
 import sys
+import threading
 from multiprocessing.connection import Connection
 
 try:
@@ -26,12 +29,21 @@ def serve(line: Connection, megabytes: int) -> None:
     if megabytes and resource is not None:
         most = megabytes * 1024 * 1024
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    threading.Thread(target=_leave_with, args=(line.fileno(),), daemon=True).start()
     try:
         line.send_bytes(b"begun")
         while True:
             line.send_bytes(_answer(line.recv_bytes(), line))
     except (EOFError, OSError):
         return  # nobody asks any more
+
+
+def _leave_with(line: int) -> None:
+    """End when the other side has ended, also in the midst of work that never does."""
+    hung_up = select.poll()
+    hung_up.register(line, 0)
+    hung_up.poll()
+    os._exit(0)
 
 
 def _answer(asked: bytes, line: Connection) -> bytes:
