@@ -20,6 +20,9 @@ from tests.support.patience import PATIENCE
 LATER = 0.05
 """Seconds until somebody who was turned away comes again."""
 
+LONGEST_LIMIT = 1
+"""Seconds, where a game gives people as long as they may need."""
+
 
 class Club:
     """So many tables at once, at any of these servers; one that is over or long enough is followed by another."""
@@ -158,7 +161,8 @@ class Club:
             {"kind": "me"} if seat == 0 or self.chance.random() < 0.5 else self._bot(game) for seat in range(seats)
         ]
         self.chance.shuffle(kinds)
-        options = game["online"]["options"] if self._online and game["online"] else {}
+        limits = game["online"]["options"] if self._online and game["online"] else {}
+        options = {name: min(value, LONGEST_LIMIT) for name, value in limits.items()}
         return {"game": game["id"], "scenario": scenario["id"], "seats": kinds, "options": options}
 
     def _bot(self, game: Json) -> Json:
