@@ -92,10 +92,10 @@ class Ear(Tap):
         eventually(self.updates, "a greeting")
 
     def heard(self) -> list[Json]:
-        """All of it, without the name of the table, the hour of the day, and who is connected."""
+        """All of it, without the name of the table, the hour of the day, and who is connected or was when."""
         found: list[Json] = [msgspec.json.decode(m.replace(self.table.encode(), b"here")) for m in list(self.messages)]
         for message in found:
-            for hour in ("created", "changed"):
+            for hour in ("created", "changed", "away"):
                 message["table"].pop(hour)
             for seat in message["table"]["seats"]:
                 seat.pop("online")

@@ -62,8 +62,11 @@ def play_on(player: Player, table: str, tokens: list[str], moves: int, chance: r
 
 
 def known(player: Player, table: str, tokens: list[str]) -> list[Json]:
-    """What each seat and a spectator know."""
-    return [player.view(table, token) for token in (*tokens, None)]
+    """What each seat and a spectator know, but for who was connected when, which a restart changes."""
+    found = [player.view(table, token) for token in (*tokens, None)]
+    for view in found:
+        view["table"].pop("away")
+    return found
 
 
 @pytest.fixture
