@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaint, nameBots, usualOptions } from './lobby';
+import { clockTime, complaint, nameBots, usualOptions } from './lobby';
 import { GAME } from './testing/fakes';
 import type { GameInfo } from './wire';
 
@@ -18,6 +18,14 @@ test('bots get the names that their game has for them, none beginning like a per
   expect(new Set(names).size).toBe(9);
   expect(names.filter((name) => name.startsWith('V') || name === '')).toEqual([]);
   expect(nameBots('toy', [{ kind: 'bot', bot: 'cadet' }])).toEqual([{ kind: 'bot', bot: 'cadet' }]);
+});
+
+test('an instant of another day is told with its date', () => {
+  const now = new Date(2026, 10, 18, 12);
+  const at = (day: number) => clockTime(new Date(2026, 10, day, 9, 5).toISOString(), now);
+  expect(at(18)).not.toContain('18');
+  expect(at(16)).toContain('16');
+  expect(at(16)).toContain(at(18));
 });
 
 describe('the options of a new table', () => {

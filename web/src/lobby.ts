@@ -43,7 +43,6 @@ export function againstBots(game: GameInfo, scenario: Scenario, bot: string, opp
   return { game: game.id, scenario: scenario.id, seats: botsAround(game, bot, opponents, seat), listed: false };
 }
 
-/** Make the table, keep its secrets and go there. */
 /** Every option of a game as the server has it by itself for so many seats of one's own and so many open ones. */
 export function usualOptions(game: GameInfo | undefined, mine: number, open: number): Record<string, string | number> {
   const online = game?.online;
@@ -51,6 +50,7 @@ export function usualOptions(game: GameInfo | undefined, mine: number, open: num
   return Object.fromEntries((game?.options ?? []).map((option) => [option.name, met[option.name] ?? option.default]));
 }
 
+/** Make the table, keep its secrets and go there. */
 export async function makeTable(table: NewTable): Promise<void> {
   const made = await api.make(table);
   const named = table.seats.map((seat) => seat.name ?? '');
@@ -105,7 +105,10 @@ export function ago(moment: string, now = Date.now()): string {
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(seconds / length), unit);
 }
 
-/** The time of day of an instant, where the reader is. */
-export function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+/** The time of day of an instant, where the reader is; of another day with its date. */
+export function clockTime(instant: string, now = new Date()): string {
+  const then = new Date(instant);
+  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (then.toDateString() === now.toDateString()) return time;
+  return `${then.toLocaleDateString([], { day: 'numeric', month: 'short' })}, ${time}`;
 }
