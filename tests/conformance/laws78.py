@@ -14,7 +14,7 @@ from mayday.core.errors import LAST_RESORT
 from mayday.games.mayday78.actions import Burn
 from mayday.games.mayday78.kernel import codes
 from mayday.games.mayday78.movement import futures
-from mayday.games.mayday78.refusal import refusal
+from mayday.games.mayday78.refusal import why_not
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ABOARD,
@@ -208,7 +208,8 @@ def plans_offer_what_is_legal(before: State, after: State) -> None:
 
 def refused_with_a_reason(state: State, seat: int, wrong: Sequence[Burn]) -> None:
     for action in wrong:
-        told = refusal(state, seat, action)
+        told = why_not(state, seat, action)
+        assert told is not None, f"nothing speaks against {action}"
         assert told.reason != LAST_RESORT, f"nobody says why {action} is refused"
 
 

@@ -69,14 +69,14 @@ def reaches(game: Any, state: Any, seat: Seat | None, probes: Sequence[Any]) -> 
     if seat is not None:
         legal = list(game.legal(state, seat))
         allowed = list(map(door(game, state, seat), probes))
-        errors = [game.refusal(state, seat, action) for action, may in zip(probes, allowed, strict=True) if not may]
+        told = [game.why_not(state, seat, action) for action in probes]
         found["legal"] = legal
         found["answered"] = seat in awaited(game, state)
         found["aside"] = allowed
         if game.asides is not None:
             found["rate"] = [game.asides.rate(state, action) for action in probes]
         found["odds"] = [game.odds(view, action) for action in legal[:: len(legal) // RECKONED + 1]]
-        found["refusal"] = [(error.reason, error.rule, error.code) for error in errors]
+        found["refusal"] = [error and (error.reason, error.rule, error.code) for error in told]
     return found
 
 

@@ -19,7 +19,7 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "talk changes nothing": actions.check_asides,
     "each legal action applies": actions.check_legal_actions_apply,
     "other actions are refused without a trace": actions.check_other_actions_are_refused,
-    "refusals have reasons of their own": near.check_reasons_of_their_own,
+    "legal is what has no reason against it": near.check_one_reason,
     "garbage is no action": actions.check_garbage_is_no_action,
     "codes and actions match": actions.check_codes,
     "copies are independent": positions.check_copies_are_independent,

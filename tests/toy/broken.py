@@ -48,10 +48,10 @@ def fragile(state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
     TOY.apply(state, seat, action, dice)
 
 
-def clumsy(state: State, seat: Seat, action: Action) -> RuleError:
+def clumsy(state: State, seat: Seat, action: Action) -> RuleError | None:
     """Turns the pile over before it refuses."""
     state.pile.reverse()
-    return TOY.refusal(state, seat, action)
+    return TOY.why_not(state, seat, action)
 
 
 def inventor(state: State, seat: Seat, action: Action) -> RuleError:
@@ -62,6 +62,11 @@ def inventor(state: State, seat: Seat, action: Action) -> RuleError:
 def curt(state: State, seat: Seat, action: Action) -> RuleError:
     """Refuses without looking for a reason."""
     return RuleError(LAST_RESORT, "TOY-BID.01")
+
+
+def indulgent(state: State, seat: Seat, action: Action) -> RuleError | None:
+    """Has nothing against leaving, whoever wants to and whenever."""
+    return None if isinstance(action, Leave) else TOY.why_not(state, seat, action)
 
 
 def boasting(options: Options, seats: int) -> Bounds:
@@ -220,9 +225,13 @@ BROKEN: dict[str, tuple[AnyGame, str]] = {
     "offers an action twice": (replace(TOY, legal=twice), "actors are asked exactly until the end"),
     "asks nobody": (replace(TOY, actors=stuck), "actors are asked exactly until the end"),
     "offers what it cannot apply": (replace(TOY, apply=fragile), "each legal action applies"),
-    "changes something before it refuses": (replace(TOY, refusal=clumsy), "other actions are refused without a trace"),
-    "refuses by an unknown rule": (replace(TOY, refusal=inventor), "other actions are refused without a trace"),
-    "refuses without a reason": (replace(TOY, refusal=curt), "refusals have reasons of their own"),
+    "changes something before it refuses": (replace(TOY, why_not=clumsy), "other actions are refused without a trace"),
+    "refuses by an unknown rule": (replace(TOY, why_not=inventor), "other actions are refused without a trace"),
+    "refuses without a reason": (replace(TOY, why_not=curt), "legal is what has no reason against it"),
+    "has nothing against what is not legal": (
+        replace(TOY, why_not=indulgent),
+        "legal is what has no reason against it",
+    ),
     "offers more than it says": (replace(TOY, bounds=boasting), "bounds are kept"),
     "goes on for longer than it says": (replace(TOY, bounds=fleeting), "plies are counted"),
     "steps otherwise than it applies": (replace(TOY, step=miscoded), "codes and actions match"),

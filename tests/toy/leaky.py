@@ -73,13 +73,13 @@ def leaky_question_apply(state: State, seat: Seat, action: Action, dice: AnyDice
         TOY.apply(state, TOY.actors(state)[0], Pass(), dice)
 
 
-def leaky_refusal(state: State, seat: Seat, action: Action) -> RuleError:
+def leaky_refusal(state: State, seat: Seat, action: Action) -> RuleError | None:
     """Refusals: they say who holds the card."""
     if isinstance(action, Bid | Jam):
         for other, crew in enumerate(state.crews):
             if other != seat and action.card in crew.hand:
                 return RuleError(f"Card {action.card} is held by crew {other}.", "TOY-BID.03")
-    return TOY.refusal(state, seat, action)
+    return TOY.why_not(state, seat, action)
 
 
 def leaky_odds() -> AnyGame:
@@ -129,7 +129,7 @@ LEAKS: dict[str, tuple[AnyGame, str]] = {
     "the legal actions": (replace(TOY, legal=leaky_legal), "legal"),
     "the order of the legal actions": (replace(TOY, legal=leaky_legal_order), "legal"),
     "who is asked": (replace(TOY, actors=leaky_question_actors, apply=leaky_question_apply), "actors"),
-    "a refusal": (replace(TOY, refusal=leaky_refusal), "refusal"),
+    "a refusal": (replace(TOY, why_not=leaky_refusal), "refusal"),
     "the odds": (leaky_odds(), "odds"),
     "the address of an event": (replace(TOY, apply=leaky_address), "news"),
     "an event about a sealed choice": (replace(TOY, apply=leaky_seal), "news"),

@@ -72,7 +72,9 @@ def apply(state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
             turn_up(state)
 
 
-def refusal(state: State, seat: Seat, action: Action) -> RuleError:
+def why_not(state: State, seat: Seat, action: Action) -> RuleError | None:
+    if seat in waiting(state) and action in legal(state, seat):
+        return None
     if not 0 <= seat < len(state.crews):
         return RuleError("There is no such crew in this game.", "TOY-SET.01")
     return refusals.refusal(views.view(state, seat), action)
@@ -132,7 +134,7 @@ TOY: Final[Game[Options, State, Action, View]] = Game(
     legal=legal,
     apply=apply,
     view=views.view,
-    refusal=refusal,
+    why_not=why_not,
     load=position.load,
     dump=position.dump,
     schema=position.schema,

@@ -137,8 +137,8 @@ class Game(Generic[O, S, A, V]):
     view: Callable[[S, Seat | None], V]
     outcome: Callable[[S], Outcome | None] = outcome_of
 
-    # Why an action that is not legal is not; rests only on what the seat may know.
-    refusal: Callable[[S, Seat, A], RuleError]
+    # The first reason against an action, None exactly where it is legal; rests only on what the seat may know.
+    why_not: Callable[[S, Seat, A], RuleError | None]
 
     # Positions as plain data. `load(dump(state))` is the same state; so many seats play it.
     load: Callable[[Position], S]

@@ -9,7 +9,7 @@ import msgspec
 
 from mayday.core.clock import CLOCK
 from mayday.core.dice import AnyDice
-from mayday.core.errors import MaydayError, RuleError
+from mayday.core.errors import LAST_RESORT, MaydayError, RuleError
 from mayday.core.game import A, Game, O, S, Seat, V
 from mayday.core.plain import decoder, misfit
 
@@ -73,7 +73,7 @@ def _check_rules(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> Non
     if ended is not None and game.asides is None:  # a game with asides says itself what is wrong with one then
         raise RuleError(f"The game is over: {ended.reason}", ended.rule, "game_over")
     if seat not in game.actors(state) or action not in game.legal(state, seat):
-        raise game.refusal(state, seat, action)
+        raise game.why_not(state, seat, action) or RuleError(LAST_RESORT)
 
 
 def _check_fields(game: Game[O, S, A, V], action: A) -> None:

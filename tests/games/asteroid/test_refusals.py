@@ -32,6 +32,7 @@ from tests.games.asteroid.staging import (
     robot,
     thing,
 )
+from tests.support.refusals import reason_against
 
 OPEN_DOOR = {"B3|B4": "opened"}
 OUT = awake(9, "M2")
@@ -690,7 +691,7 @@ def test_a_refusal_is_the_same_whatever_lies_face_down(stage: str) -> None:
 def _refusal(table: Table, action: Any) -> tuple[str, str | None] | None:
     if X in table.asked and action in table.legal(X):
         return None
-    found = GAME.refusal(table.state, X, action)
+    found = reason_against(GAME, table.state, X, action)
     return found.reason, found.rule
 
 
@@ -735,4 +736,4 @@ def test_nothing_that_is_typed_at_random_breaks_the_refusals() -> None:
                 for seat in (X, C, 7):
                     if seat in table.asked and action in table.legal(seat):
                         continue
-                    assert GAME.refusal(table.state, seat, action).rule
+                    assert reason_against(GAME, table.state, seat, action).rule

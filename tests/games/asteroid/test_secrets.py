@@ -49,6 +49,7 @@ from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CHOOSING
 from tests.games.asteroid.staging import GAME, UPRIGHT, C, Table, X, a_new_game, a_station, member, robot, thing
+from tests.support.refusals import reason_against
 from tests.support.twins import twin_of
 
 VARIANTS = {
@@ -126,7 +127,7 @@ def law(game: AnyGame, state: State, seat: int | None, dice: Dice) -> str:
 
 
 def told(game: AnyGame, state: State, seat: int, action: Any) -> str:
-    return str(game.refusal(state, seat, action))
+    return str(reason_against(game, state, seat, action))
 
 
 @pytest.mark.rule("AS-1.02", "AS-1.15", "AS-3.15", "AS-3.16", "AS-8.03", "AS-25.09")

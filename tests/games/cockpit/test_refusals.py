@@ -31,6 +31,7 @@ from mayday.games.cockpit.actions import (
 from mayday.games.cockpit.options import Options
 from mayday.games.cockpit.statements import Saw, Suspect, TeamSelf, UrgeLook, VotePlan
 from tests.games.cockpit.staging import GAME, Table, a_flight, a_veteran_deal, after_first_suspicions
+from tests.support.refusals import reason_against
 from tests.support.twins import twin_of
 
 
@@ -399,10 +400,10 @@ def test_a_refusal_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(se
         for action in EVERYTHING:
             if action in GAME.legal(state, seat) or GAME.is_aside(state, seat, action):
                 continue
-            refused, other = GAME.refusal(state, seat, action), GAME.refusal(twin, seat, action)
-            assert (refused.reason, refused.rule, refused.code) == (other.reason, other.rule, other.code)
-            assert refused.code in codes
-            assert refused.rule in ids
+            told, other = reason_against(GAME, state, seat, action), reason_against(GAME, twin, seat, action)
+            assert (told.reason, told.rule, told.code) == (other.reason, other.rule, other.code)
+            assert told.code in codes
+            assert told.rule in ids
         waiting = awaited(GAME, state)
         seat = waiting[choices.below(len(waiting))]
         legal = GAME.legal(state, seat)

@@ -37,6 +37,7 @@ from mayday.games.cockpit.statements import (
     WarnAccess,
 )
 from tests.games.cockpit.staging import GAME, Table, a_flight, a_pending_look, after_first_suspicions
+from tests.support.refusals import reason_against
 
 ALL = (None, 0, 1, 2, 3, 4)
 
@@ -463,5 +464,5 @@ def test_statements_come_to_an_end_and_talk_does_not(said: int, taken: bool) -> 
     position["remarks"] = [{"seat": 0, "phase": "first_suspicions", "statement": {"type": "trust", "seat": 1}}] * said
     state = GAME.load(position)
     assert GAME.is_aside(state, 4, Declare(Suspect(0))) == taken
-    assert taken or GAME.refusal(state, 4, Declare(Suspect(0))).rule == "CP-T.10"
+    assert taken or reason_against(GAME, state, 4, Declare(Suspect(0))).rule == "CP-T.10"
     assert GAME.is_aside(state, 4, Say("All the same, it is seat 0."))

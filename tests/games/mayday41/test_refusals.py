@@ -17,6 +17,7 @@ from mayday.games.mayday41.refusal import REASONS
 from mayday.games.mayday41.refusals.waiting import ANSWERS, STEPS
 from tests.games.mayday41.samples import ACTIONS, GAME, moments
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_body, a_volley, inside, ship
+from tests.support.refusals import reason_against
 
 HAWK = ship("PTC", "1010", "2 S", name="Hawk")
 ROGUE = ship("PTC", "1015", "1 N", side=RED, name="Rogue")
@@ -262,7 +263,7 @@ def test_whatever_is_tried_is_legal_or_has_a_reason(scenario: str) -> None:
             for _ in range(12):
                 action = tried[dice.below(len(tried))]
                 if action not in legal:
-                    refusal = GAME.refusal(state, side, action)
+                    refusal = reason_against(GAME, state, side, action)
                     assert refusal.rule
                     assert refusal.reason != LAST_RESORT, action
                     assert len(refusal.reason) < 300
@@ -280,7 +281,7 @@ def test_what_another_side_is_asked_for_is_not_told_by_a_refusal() -> None:
             break
     assert trial.question is not None
     answers = {answer for answer, _, _ in ANSWERS.values() if answer is not a.Place}
-    reasons = {GAME.refusal(trial, BLUE, action).reason for action in ACTIONS if type(action) in answers}
+    reasons = {reason_against(GAME, trial, BLUE, action).reason for action in ACTIONS if type(action) in answers}
     assert len(reasons) == 1
 
 

@@ -40,8 +40,9 @@ from mayday.games.mayday78.actions import (
     Shift,
     Shoot,
 )
-from mayday.games.mayday78.refusal import REASONS, refusal
+from mayday.games.mayday78.refusal import REASONS
 from tests.games.mayday78.staging import GAME, Plain, a_table, a_vessel
+from tests.support.refusals import reason_against
 from tests.support.twins import twin_of
 
 REST = "[(0,0) > (0,0) > (0,0)]"
@@ -259,7 +260,7 @@ def test_strange_numbers_are_refused_and_never_break_anything() -> None:
         Post(huge, huge, "hold"),
         Run(0, ("T", "T")),
     ):
-        error = refusal(state, 0, action)
+        error = reason_against(GAME, state, 0, action)
         assert error.rule is not None
         assert len(error.reason.split()) > 2
 
@@ -277,10 +278,10 @@ def test_refusals_do_not_depend_on_what_the_other_side_hides() -> None:
         Designate(2, "hold"),
         Launch(0, MINE, 2),
     ]
-    told = [(refusal(table.state, 0, action).reason, refusal(table.state, 0, action).rule) for action in tries]
+    told = [str(GAME.why_not(table.state, 0, action)) for action in tries]
     for number in range(20):
         twin = twin_of(GAME, table.state, 0, Dice.seeded(number))
-        assert [(refusal(twin, 0, a).reason, refusal(twin, 0, a).rule) for a in tries] == told
+        assert [str(GAME.why_not(twin, 0, action)) for action in tries] == told
 
 
 @pytest.mark.rule("MD-MIS.11")
@@ -290,4 +291,4 @@ def test_a_missile_that_has_met_nothing_keeps_its_target_in_phase_d() -> None:
     alone = {**met, "past": (5, 5), "present": (5, 5), "future": (5, 5)}
     table = a_table(met, alone, a_vessel(FAR), a_vessel(REST, seat=1), a_vessel(FAR, seat=1), phase="D")
     assert Retarget(0, 4) in GAME.legal(table.state, 0)
-    assert refusal(table.state, 0, Retarget(1, 4)).reason.startswith("In phase D it is retargeted only")
+    assert reason_against(GAME, table.state, 0, Retarget(1, 4)).reason.startswith("In phase D it is retargeted only")

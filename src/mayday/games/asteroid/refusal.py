@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
-from mayday.games.asteroid.questions import actors
+from mayday.games.asteroid.questions import actors, legal
 from mayday.games.asteroid.refusals import answering, fighting, handling, leaving, moving, setting, shooting, waiting
 from mayday.games.asteroid.state import State
 
@@ -71,6 +71,11 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.Pass: answering.pass_by,
     a.Answer: answering.answer,
 }
+
+
+def why_not(state: State, seat: int, action: a.Action) -> RuleError | None:
+    """The first reason against an action; None where it is legal."""
+    return None if seat in actors(state) and action in legal(state, seat) else refusal(state, seat, action)
 
 
 def refusal(state: State, seat: int, action: a.Action) -> RuleError:

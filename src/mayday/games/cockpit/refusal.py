@@ -28,6 +28,13 @@ from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import HOLD
 
 
+def why_not(state: State, seat: int, action: Action) -> RuleError | None:
+    """The first reason against an action; None where it is legal, or may be said beside what is asked."""
+    if seat in questions.actors(state) and action in questions.legal(state, seat):
+        return None
+    return None if questions.aside(state, seat, action) else refusal(state, seat, action)
+
+
 def refusal(state: State, seat: int, action: Action) -> RuleError:
     if seat == CLOCK:
         return RuleError("The clock only lets time run out, where a time runs.", "CP-O.17", "not_your_decision")

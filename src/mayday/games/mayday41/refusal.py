@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import covert
-from mayday.games.mayday41.kernel import actors
+from mayday.games.mayday41.kernel import actors, legal
 from mayday.games.mayday41.refusals import (
     answering,
     crewing,
@@ -75,6 +75,11 @@ REASONS: Final[dict[type[Any], Reason]] = {
     a.Jump: leaving.jump,
 }
 """Actions that need no reason of their own are always legal where they are asked for."""
+
+
+def why_not(state: State, side: int, action: a.Action) -> RuleError | None:
+    """The first reason against an action; None where it is legal."""
+    return None if side in actors(state) and action in legal(state, side) else refusal(state, side, action)
 
 
 def refusal(state: State, side: int, action: a.Action) -> RuleError:

@@ -41,6 +41,7 @@ from mayday.games.mayday78.actions import (
     Shift,
     Shoot,
 )
+from mayday.games.mayday78.kernel import codes
 from mayday.games.mayday78.questions import actors
 from mayday.games.mayday78.refusals import computers as refusal_computers
 from mayday.games.mayday78.refusals import flight as refusal_flight
@@ -61,6 +62,7 @@ from mayday.games.mayday78.tables import (
     PROGRAMMING,
     RESOLVING,
 )
+from mayday.games.mayday78.wording import decode_all
 
 Reason: TypeAlias = Callable[[State, int, Any], RuleError | None]
 
@@ -109,6 +111,13 @@ UNFINISHED = {
     DETONATING: ("A warhead in contact must go off.", "MD-DET.02"),
     PROGRAMMING: ("Its programs do not fit yet: name a set for the CPU.", "MD-CPU.06"),
 }
+
+
+def why_not(state: State, seat: int, action: Action) -> RuleError | None:
+    """The first reason against an action; None where it is legal."""
+    asked = seat in actors(state)
+    legal = asked and action in decode_all(state, seat, codes(state, seat))
+    return None if legal else refusal(state, seat, action)
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
