@@ -1,0 +1,126 @@
+"""The text of actions as a table of forms: the same row says an action and reads it back.
+
+A form is a line as a player types it. `{ship:unit}` is a field of the action, its words of the sort `unit`;
+`kicks|kick` are words that mean the same, the first of which is said; `[the]` may be typed and is never said. Fields
+that a form does not show have the values behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+V = TypeVar("V")
+
+FIELD: Final = re.compile(r"\{(\w+):(\w+)\}")
+
+
+class Unclear(Exception):
+    """Words that mean nothing where they stand, with what would mean something."""
+
+
+@dataclass(frozen=True)
+class Sort(Generic[V]):
+    """One sort of words: what they look like, what they mean to whoever holds this view, and how a value is said.
+
+    `read` raises Unclear where they mean nothing. A sort that may be left out matches the empty text, and brings the
+    space before it.
+    """
+
+    pattern: str
+    read: Callable[[V, str], Any] = field(default=lambda view, words: words)
+    show: Callable[[V, Any], str] = field(default=lambda view, value: str(value))
+
+
+class Form(NamedTuple):
+    """One way to say an action."""
+
+    line: str
+    kind: type[Any]
+    fixed: Mapping[str, Any] = MappingProxyType({})
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """What the line shows, with the sort of each."""
+        return dict(FIELD.findall(self.line))
+
+    @property
+    def said(self) -> str:
+        """The line without what is only read."""
+        words = (word.partition("|")[0] if "{" not in word else word for word in self.line.split())
+        return " ".join(word for word in words if not word.startswith("["))
+
+    def says(self, action: Any) -> bool:
+        """Is this action one of those that the form is for?"""
+        return type(action) is self.kind and all(getattr(action, name) == value for name, value in self.fixed.items())
+
+
+class Forms(Generic[V]):
+    """All forms of a game, and its sorts of words. For each kind of action the form that is said comes first.
+
+    A line is read by the first form that makes sense of it, so one that others could read as well stands behind them.
+    """
+
+    def __init__(self, rows: Sequence[Form], sorts: Mapping[str, Sort[V]]) -> None:
+        self.rows: Final = tuple(rows)
+        self.sorts: Final = sorts
+        self._patterns: Final = [pattern(row.line, sorts) for row in rows]
+
+    def say(self, view: V, action: Any) -> str:
+        """The action as a player would type it."""
+        row = next((row for row in self.rows if row.says(action)), None)
+        assert row is not None, f"no form says {action}"
+        return FIELD.sub(lambda found: self.sorts[found[2]].show(view, getattr(action, found[1])), row.said)
+
+    def read(self, view: V, line: str) -> Any | None:
+        """The action that a line means, None where no form looks like it; Unclear where its words mean nothing."""
+        unclear: Unclear | None = None
+        for row, looks in zip(self.rows, self._patterns, strict=True):
+            found = looks.fullmatch(line)
+            if found is None:
+                continue
+            try:
+                return self._made(view, row, found)
+            except Unclear as error:
+                unclear = unclear or error
+        if unclear is not None:
+            raise unclear
+        return None
+
+    def _made(self, view: V, row: Form, found: re.Match[str]) -> Any:
+        words = {name: self.sorts[sort].read(view, found[name]) for name, sort in row.fields.items()}
+        return row.kind(**row.fixed, **words)
+
+
+def pattern(line: str, sorts: Mapping[str, Sort[Any]]) -> re.Pattern[str]:
+    """A line as an expression: words in any case, any space between them."""
+    found, gap = "", ""
+    for word in line.split():
+        if not word.startswith("["):
+            found += gap + _word(word, sorts)
+            gap = r"\s+"
+        elif gap:
+            found += rf"(?:{gap}(?:{_either(word[1:-1])}))?"
+        else:
+            found += rf"(?:(?:{_either(word[1:-1])})\s+)?"
+    return re.compile(found, re.IGNORECASE | re.DOTALL)
+
+
+def _word(word: str, sorts: Mapping[str, Sort[Any]]) -> str:
+    """One word of a line, or several fields without a space between them."""
+    parts = FIELD.split(word)
+    if len(parts) == 1:
+        return f"(?:{_either(word)})"
+    found = ""
+    for place in range(0, len(parts), 3):
+        found += re.escape(parts[place])
+        if place + 1 < len(parts):
+            found += f"(?P<{parts[place + 1]}>{sorts[parts[place + 2]].pattern})"
+    return found
+
+
+def _either(words: str) -> str:
+    return "|".join(map(re.escape, words.split("|")))
