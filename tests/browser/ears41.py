@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from mayday.games.mayday41.places import at
+from mayday.games.mayday41.space.places import at
 from mayday.games.mayday41.tables import FIRE_ORDERS, SENSOR_ORDERS, STAGES
 from tests.browser.crewears import TABLE, UPDATE, Ears, Heard, named
 from tests.browser.truth41 import Moment, Truth

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from playwright.sync_api import Locator, Page
 
-from mayday.games.mayday41.places import Spot, add, at, between, direction, disc, steps
+from mayday.games.mayday41.space.places import Spot, add, at, between, direction, disc, steps
 
 Way: TypeAlias = Literal["mouse", "touch", "keys"]
 

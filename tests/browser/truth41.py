@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from mayday.core.record import decode_action, read, replay
-from mayday.games.mayday41.places import named
 from mayday.games.mayday41.rules import MAYDAY41
+from mayday.games.mayday41.space.places import named
 from mayday.games.mayday41.state import State, Unit, Vessel, Volley
 
 GAME: Final = MAYDAY41

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from mayday.games.mayday41.boarding_orders import hull_areas
+from mayday.games.mayday41.boarding.boarding_orders import hull_areas
 from mayday.games.mayday41.handles import holds
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import COMMAND, END, INITIATIVE, OVER

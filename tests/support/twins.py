@@ -9,7 +9,7 @@ from mayday.core.dice import AnyDice
 from mayday.core.game import AnyGame, Seat
 from mayday.games.asteroid import guess as asteroid
 from mayday.games.cockpit import guess as cockpit
-from mayday.games.mayday41 import dealing as mayday41
+from mayday.games.mayday41.guessing import dealing as mayday41
 from mayday.games.mayday78 import guess as mayday78
 from tests.toy import guess as toy
 

@@ -25,7 +25,7 @@ def ship() -> None:
 def list_() -> None:
     """List the classes that come with the game, with what each is worth in points."""
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.shipyard import fleet_list
+    from mayday.games.mayday41.ships.yard import fleet_list
 
     figures = ("TL", "dTons", "G", "jump", "armor", "structure")
     heads = ("code", "class", "role", *figures, "points", "with craft")
@@ -44,7 +44,7 @@ def list_() -> None:
 def show(code: str) -> None:
     """Print the data sheet of the class CODE."""
     from mayday.core.errors import InputError
-    from mayday.games.mayday41.shipyard import source
+    from mayday.games.mayday41.ships.yard import source
 
     try:
         click.echo(source(code.upper()), nl=False)
@@ -57,7 +57,7 @@ def schema() -> None:
     """Print the JSON Schema of a data sheet."""
     import json
 
-    from mayday.games.mayday41.shipyard import schema
+    from mayday.games.mayday41.ships.yard import schema
 
     click.echo(json.dumps(schema(), indent=2))
 
@@ -79,7 +79,7 @@ def check(sheets: tuple[Path, ...]) -> None:
     """
     from mayday.cli.entry import FAILED, complain
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.shipyard import examine, follows, together
+    from mayday.games.mayday41.ships.yard import examine, follows, together
 
     texts = {file: arguments.own_text(file) for file in sheets}
     others = together(list(texts.values()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mayday.games.mayday41.actions import Fall, Jump, Send, Waive
-from mayday.games.mayday41.places import at
+from mayday.games.mayday41.space.places import at
 from mayday.games.mayday41.state import Boarding, Force, Question
 from tests.bots.mayday41.deciding import decided, play_stage
 from tests.games.mayday41.staging import BLUE, RED, Table, a_scenario

@@ -6,7 +6,7 @@ import pytest
 
 from mayday.bots.mayday41.travel import alongside, axis_turns, flyby
 from mayday.games.mayday41.actions import Place, Thrust
-from mayday.games.mayday41.places import at, distance
+from mayday.games.mayday41.space.places import at, distance
 from tests.bots.mayday41.deciding import decided, play_stage
 from tests.games.mayday41.staging import BLUE, RED, a_battle, a_body, a_scenario, a_volley, ship
 

@@ -13,16 +13,17 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.options import options_of
 from mayday.core.play import awaited
-from mayday.games.mayday41 import kernel, scenario
+from mayday.games.mayday41 import kernel
 from mayday.games.mayday41.actions import Action
-from mayday.games.mayday41.condition import vessels
+from mayday.games.mayday41.damage.condition import vessels
 from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.scenario import reading
 from mayday.games.mayday41.seen import View
 from tests.bots.mayday41.deciding import BOTS, decided, decision, play_on
 from tests.games.mayday41.staging import BLUE, GAME, Table, a_scenario
 from tests.support.work import functions_called
 
-SMALL = [name for name in scenario.PRINTED if name != "tubes-open"]
+SMALL = [name for name in reading.PRINTED if name != "tubes-open"]
 LEVELS = ("cadet", "captain")
 INSTANT = 1000
 """Functions called for a decision that nobody waits for."""

@@ -6,8 +6,8 @@ import pytest
 
 from mayday.bots.mayday41.watch import in_arc
 from mayday.games.mayday41.actions import Jam, Lock, Sense, UseSensor
-from mayday.games.mayday41.bodies import STEPS
-from mayday.games.mayday41.places import add, at
+from mayday.games.mayday41.space.bodies import STEPS
+from mayday.games.mayday41.space.places import add, at
 from tests.bots.mayday41.deciding import play_stage
 from tests.games.mayday41.staging import BLUE, RED, a_battle, a_volley, ship
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import agenda, damage
+from mayday.games.mayday41 import agenda
 from mayday.games.mayday41.actions import CastSand, Detonate, Shoot
+from mayday.games.mayday41.damage import harm
 from mayday.games.mayday41.happenings.fire import Shot
 from mayday.games.mayday41.state import Vessel
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_volley, ship
@@ -69,7 +70,7 @@ def no_sand(table: Table, *dice: int) -> None:
 
 def strike(table: Table, points: int, *dice: int, weapon: str = "laser", pen: int = 1, at: str = "Rogue") -> Vessel:
     """A hit of so many points, up to the next question."""
-    damage.hit(table.state, table.number(at), points, weapon, table.number("Hawk"), pen)
+    harm.hit(table.state, table.number(at), points, weapon, table.number("Hawk"), pen)
     return settle(table, *dice, at=at)
 
 

@@ -13,7 +13,7 @@ from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.rules import MAYDAY41
-from mayday.games.mayday41.scenario import printed
+from mayday.games.mayday41.scenario.reading import printed
 from mayday.games.mayday41.state import State
 
 GAME = MAYDAY41

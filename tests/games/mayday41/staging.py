@@ -63,7 +63,7 @@ from mayday.core.errors import RuleError
 from mayday.core.news import News, heard
 from mayday.core.plain import fitted
 from mayday.core.play import play
-from mayday.games.mayday41 import kernel, scenario, sequence, setup
+from mayday.games.mayday41 import kernel, sequence, setup
 from mayday.games.mayday41.actions import (
     Action,
     Advance,
@@ -80,16 +80,17 @@ from mayday.games.mayday41.actions import (
     Thrust,
     Waive,
 )
-from mayday.games.mayday41.fitting import calls
 from mayday.games.mayday41.handles import handle
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.places import named
 from mayday.games.mayday41.position import begin, dump
 from mayday.games.mayday41.positions.reading import build
 from mayday.games.mayday41.positions.spec import PositionSpec
 from mayday.games.mayday41.positions.writing import name_of
 from mayday.games.mayday41.rules import MAYDAY41
+from mayday.games.mayday41.scenario import reading
 from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.ships.fitting import calls
+from mayday.games.mayday41.space.places import named
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import STAGES
 from tests.support import rulebooks
@@ -204,7 +205,7 @@ def a_battle(*counters: Plain, dice: Sequence[int] | None = None, **position: An
 
 def a_scenario(name: str, *, begun: bool = True, **options: Any) -> Table:
     """The start of a scenario, up to its first decision; with `begun=False` before its first stage."""
-    table = Table(setup.begin(Options(scenario=name, **options), len(scenario.printed(name).sides), Dice.seeded(name)))
+    table = Table(setup.begin(Options(scenario=name, **options), len(reading.printed(name).sides), Dice.seeded(name)))
     if begun:
         sequence.begin(table.state, table.chance)
         table.news = list(table.state.news or ())

@@ -10,8 +10,8 @@ from msgspec import structs
 from mayday.core.dice import Dice
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.codes import FORMS, MOST_KINDS, decode, encode
-from mayday.games.mayday41.fitting import part_ids
 from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.ships.fitting import part_ids
 from mayday.games.mayday41.state import Question, State
 from tests.games.mayday41.samples import ACTIONS, GAME, moments
 

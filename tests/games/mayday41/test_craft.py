@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import contacts
 from mayday.games.mayday41.actions import (
     Aim,
     Embark,
@@ -19,7 +18,8 @@ from mayday.games.mayday41.actions import (
     UseSensor,
 )
 from mayday.games.mayday41.happenings.craft import CraftLaunched, CraftRecovered
-from mayday.games.mayday41.places import at, distance
+from mayday.games.mayday41.sensors import contacts
+from mayday.games.mayday41.space.places import at, distance
 from tests.games.mayday41.alongside import a_wreck
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Plain, Table, a_battle, a_body, inside, ship
 

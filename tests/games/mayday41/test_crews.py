@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.news import Roll
-from mayday.games.mayday41 import crews, scenario, setup
+from mayday.games.mayday41 import setup
 from mayday.games.mayday41.actions import CastSand
 from mayday.games.mayday41.happenings.fire import SandCast
 from mayday.games.mayday41.happenings.sensing import Jammed
 from mayday.games.mayday41.initiative import fleet_tactics, side_total
 from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.scenario import reading
+from mayday.games.mayday41.ships import crews
 from tests.games.mayday41.gunnery import a_duel, dms, fire
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, printed_table, ship
 from tests.games.mayday41.watch import a_watch, an_eye, lock, look
@@ -200,7 +202,7 @@ def test_a_scenario_may_put_a_character_aboard() -> None:
         "characters = { gunnery = { characteristic = 11, skill = 3 } } } }] },"
         '{ name = "B", ships = [{ code = "PTC", hex = "0301" }] }]'
     )
-    assert scenario.check(text).problems == ()
+    assert reading.check(text).problems == ()
     state = setup.begin(Options(scenario="own", own_scenario=text), 2, Dice.seeded("duel"))
     assert [one.value for one in crews.gunnery(state, state.vessel(0))] == [-4]
     assert [one.value for one in crews.sensors(state, state.vessel(0))] == [2]

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import damage, detonation
 from mayday.games.mayday41.actions import CastSand
-from mayday.games.mayday41.condition import disabled, effective_g, functional_weapon, manned
+from mayday.games.mayday41.damage import harm
+from mayday.games.mayday41.damage.condition import disabled, effective_g, functional_weapon, manned
 from mayday.games.mayday41.happenings.damage import Exploded, MarkerGone, Removed, Struck
+from mayday.games.mayday41.missiles import detonation
 from mayday.games.mayday41.seen import Loss
 from tests.games.mayday41.gunnery import a_duel, a_volley_hit, fire, strike
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, inside, ship
@@ -66,7 +67,7 @@ def test_a_hit_that_sand_takes_whole_brings_no_roll() -> None:
 @pytest.mark.rule("M4-DMG.06")
 def test_every_hit_is_settled_before_the_next() -> None:
     table = a_ship(5, 10)
-    damage.hit(table.state, table.number("Rogue"), 4, "missile", table.number("Hawk"))
+    harm.hit(table.state, table.number("Rogue"), 4, "missile", table.number("Hawk"))
     rogue = strike(table, 4, *NOTHING, *NOTHING, *NOTHING)
     assert [(event.armor, event.structure) for event in table.heard(Struck, BLUE)] == [(4, 0), (1, 3)]
     assert tables(table) == ["outside", "outside", "inside"]
@@ -91,7 +92,7 @@ def test_without_structure_the_ship_breaks_up_and_nothing_is_rolled() -> None:
 @pytest.mark.rule("M4-DMG.07")
 def test_a_broken_ship_takes_the_hits_that_were_to_follow_no_more() -> None:
     table = a_ship(0, 3)
-    damage.hit(table.state, table.number("Rogue"), 4, "missile", table.number("Hawk"))
+    harm.hit(table.state, table.number("Rogue"), 4, "missile", table.number("Hawk"))
     strike(table, 3)
     assert table.state.agenda == []
     assert len(table.heard(Struck, BLUE)) == 1
@@ -104,7 +105,7 @@ def test_a_broken_ship_takes_the_hits_that_were_to_follow_no_more() -> None:
 def test_a_carrier_is_lost_with_everything_aboard() -> None:
     craft = [inside("FGT", "Rogue", name=f"Gnat{n}") for n in range(10)]
     table = a_duel("PTC", "CVT", 3, *craft)
-    damage.destroy(table.state, table.number("Rogue"), "exploded")
+    harm.destroy(table.state, table.number("Rogue"), "exploded")
     assert sum(unit.fate == "exploded" for unit in table.state.units) == 11
 
 
@@ -120,7 +121,7 @@ def test_a_ship_that_is_matched_with_it_survives_and_its_boarders_do_not() -> No
             {"ship": "Escort", "areas": {"Red": 1}, "forces": [{"side": BLUE, "marines": 1, "ships": ["Hawk"]}]},
         ],
     )
-    damage.destroy(table.state, table.number("Rogue"), "exploded")
+    harm.destroy(table.state, table.number("Rogue"), "exploded")
     assert table.vessel("Hawk").in_play
     assert [one.ship for one in table.state.boardings] == [table.number("Escort")]
     assert table.state.matched == []
@@ -136,7 +137,7 @@ def test_guided_missiles_of_a_lost_ship_go_inert_and_independent_ones_fly_on() -
         a_volley("Rogue", "1030", missiles=mixed),
         a_volley("Rogue", "1031", c=2, at="Hawk"),
     )
-    damage.destroy(table.state, table.number("Rogue"), "exploded")
+    harm.destroy(table.state, table.number("Rogue"), "exploded")
     assert [missile.kind for missile in table.volley("Red m1").missiles] == ["fi"]
     assert table.volley("Red m2").fate == "inert"
 
@@ -145,7 +146,7 @@ def test_guided_missiles_of_a_lost_ship_go_inert_and_independent_ones_fly_on() -
 def test_locks_and_contacts_of_a_lost_ship_are_over() -> None:
     table = a_duel()
     rogue = table.number("Rogue")
-    damage.destroy(table.state, rogue, "exploded")
+    harm.destroy(table.state, rogue, "exploded")
     assert table.locks("Hawk") == []
     assert not table.holds("Hawk", "Rogue")
     assert rogue not in table.state.sides[BLUE].handles
@@ -157,7 +158,7 @@ def test_who_holds_the_ship_hears_how_it_ended_and_others_see_its_markers_go() -
     table = a_duel("PTC", "RDR", 3, watcher, sides=3, detected=False, holds={"Watcher": ("Hawk",)})
     called = table.call(BLUE, "Rogue")
     table.state.news = []
-    damage.destroy(table.state, table.number("Rogue"), "broken up")
+    harm.destroy(table.state, table.number("Rogue"), "broken up")
     table.news = table.state.news
     assert table.heard(Removed, BLUE) == [Removed(called, "broken up")]
     assert table.heard(Removed, RED) == [Removed("s1", "broken up")]

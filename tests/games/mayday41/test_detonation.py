@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41.actions import CastSand, Defend, Detonate, Lose, Shoot
-from mayday.games.mayday41.detonation import warnings
 from mayday.games.mayday41.happenings.damage import Deflected, Struck
 from mayday.games.mayday41.happenings.missiles import Detonated
+from mayday.games.mayday41.missiles.detonation import warnings
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, ship
 
 HIT, MISS = (1, 1), (6, 6)

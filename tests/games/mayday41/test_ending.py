@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import agenda, damage
+from mayday.games.mayday41 import agenda
 from mayday.games.mayday41.actions import Disengage, EndTurn, Jump, Restart, ShutDown, Thrust, Waive
-from mayday.games.mayday41.aims import status
+from mayday.games.mayday41.damage import harm
 from mayday.games.mayday41.happenings.craft import Departed, DisengageAsked, DisengageRefused, LeaveOrdered
+from mayday.games.mayday41.scenario.aims import status
 from tests.games.mayday41.gunnery import south
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
 
@@ -275,7 +276,7 @@ def test_lost_structure_keeps_a_ship_from_jumping_and_lost_armor_does_not(
     ships = ship("PTC", "1010", name="Hawk", armor=armor), ship("PTC", "9950", side=RED, name="Rogue")
     table = an_end(*ships, options={"hit_choice": "random"})
     hawk = table.vessel("Hawk")
-    damage.hit(table.state, table.number("Hawk"), 4, "laser", table.number("Rogue"), 7)
+    harm.hit(table.state, table.number("Hawk"), 4, "laser", table.number("Rogue"), 7)
     agenda.proceed(table.state, Dice.seeded("a hit"))
     hawk.out.clear()  # whatever has exploded, the jump drive works
     assert (armor - hawk.armor, hawk.sheet.structure - hawk.structure) == lost

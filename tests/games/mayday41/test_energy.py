@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import aiming
 from mayday.games.mayday41.actions import Aim, CastSand, Cease, Defend, Lose, Shoot
+from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.happenings.damage import Deflected, MarkerGone, Removed, Struck
 from mayday.games.mayday41.happenings.fire import MissileShot, Shot
-from mayday.games.mayday41.sheets import Battery
+from mayday.games.mayday41.ships.sheets import Battery
 from mayday.games.mayday41.tables import rof_modifier
 from mayday.games.mayday41.tasks import DICE_NAMES, IMPOSSIBLE, STAGGERING
 from tests.games.mayday41.gunnery import NO_SAND, a_duel, dms, fire, no_sand, south

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import aiming
 from mayday.games.mayday41.actions import Advance, Thrust
-from mayday.games.mayday41.sheets import fleet
+from mayday.games.mayday41.fire import aiming
+from mayday.games.mayday41.ships.sheets import fleet
 from tests.games.mayday41.gunnery import a_duel, dms, fire
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, printed_table, ship
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41.actions import Lose, UseSensor
-from mayday.games.mayday41.condition import effective_g, g_rating, jammers, screens_work, sensors
-from mayday.games.mayday41.explosions import SMALL_INSIDE, SMALL_OUTSIDE, STARSHIP_INSIDE, STARSHIP_OUTSIDE
-from mayday.games.mayday41.flight import may_evade
+from mayday.games.mayday41.damage.condition import effective_g, g_rating, jammers, screens_work, sensors
+from mayday.games.mayday41.damage.explosions import SMALL_INSIDE, SMALL_OUTSIDE, STARSHIP_INSIDE, STARSHIP_OUTSIDE
 from mayday.games.mayday41.happenings.damage import Exploded, SystemLost
+from mayday.games.mayday41.moving.flight import may_evade
 from mayday.games.mayday41.state import Vessel
 from tests.games.mayday41.gunnery import FACES, a_duel, settle, strike
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, printed_table, ship

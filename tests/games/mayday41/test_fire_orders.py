@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import missiles
 from mayday.games.mayday41.actions import Aim, Cease, Dedicate, EndOrders, Guard, Hold, Load, Predict, Shoot, Take
 from mayday.games.mayday41.happenings.fire import FireOrdered
 from mayday.games.mayday41.happenings.missiles import Warned
+from mayday.games.mayday41.missiles import contents
 from tests.games.mayday41.gunnery import a_duel, dms, fire, south
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, ship
 
@@ -228,12 +228,12 @@ def test_a_ship_without_the_program_names_no_target_for_it() -> None:
 @pytest.mark.rule("M4-FIR.06")
 def test_two_of_three_directors_control_six_missiles_at_tech_level_11() -> None:
     table = orders(HAWK, ROGUE, locks={"Hawk": ("Rogue",)})
-    assert missiles.limit(table.state, 0) == 9
+    assert contents.limit(table.state, 0) == 9
     assert not table.accepts(BLUE, Dedicate("s1", 4))
     table.play(BLUE, Dedicate("s1", 2))
-    assert missiles.limit(table.state, 0) == 6
+    assert contents.limit(table.state, 0) == 6
     table.play(BLUE, Dedicate("s1", -1))
-    assert missiles.limit(table.state, 0) == 9
+    assert contents.limit(table.state, 0) == 9
 
 
 @pytest.mark.rule("M4-FIR.06", "M4-MIS.24")

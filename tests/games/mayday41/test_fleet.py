@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import aiming, explosions, interior, signals
 from mayday.games.mayday41.actions import Launch, Place
-from mayday.games.mayday41.condition import vessels
-from mayday.games.mayday41.places import add
-from mayday.games.mayday41.sheets import Sheet, control_limit, fleet, hull
-from mayday.games.mayday41.signatures import signatures
+from mayday.games.mayday41.damage import explosions, interior
+from mayday.games.mayday41.damage.condition import vessels
+from mayday.games.mayday41.fire import aiming
+from mayday.games.mayday41.sensors import signals
+from mayday.games.mayday41.sensors.signatures import signatures
+from mayday.games.mayday41.ships.sheets import Sheet, control_limit, fleet, hull
+from mayday.games.mayday41.space.places import add
 from mayday.games.mayday41.tables import OPERATIONS, rof_modifier
 from tests.games.mayday41.staging import BLUE, RED, a_battle, inside, printed_table, ship
 

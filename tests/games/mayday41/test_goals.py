@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mayday.core.game import Outcome, Resign
-from mayday.games.mayday41 import aims, damage, departure, goals
+from mayday.games.mayday41 import departure
 from mayday.games.mayday41.actions import EndTurn, Jump
+from mayday.games.mayday41.damage import harm
 from mayday.games.mayday41.happenings.general import Ended
 from mayday.games.mayday41.happenings.goals import Delivered, Exited
-from mayday.games.mayday41.places import at
+from mayday.games.mayday41.scenario import aims, goals
+from mayday.games.mayday41.space.places import at
 from mayday.games.mayday41.state import Boarding, Vessel
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_scenario, a_volley, inside, ship
 
@@ -50,7 +52,7 @@ def disable(table: Table, *names: str) -> None:
 
 def destroy(table: Table, *names: str) -> None:
     for name in names:
-        damage.destroy(table.state, table.number(name), "destroyed")
+        harm.destroy(table.state, table.number(name), "destroyed")
 
 
 def leave(table: Table, name: str, how: str = "jumped") -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41.actions import Advance, Thrust
-from mayday.games.mayday41.flight import pull
-from mayday.games.mayday41.places import add, at, named
+from mayday.games.mayday41.moving.flight import pull
+from mayday.games.mayday41.space.places import add, at, named
 from mayday.games.mayday41.state import NOBODY
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_body, a_scenario, a_volley, ship
 

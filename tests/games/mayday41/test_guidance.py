@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from mayday.games.mayday41.actions import Dedicate, EndGuidance, EndOrders, Lock, Lose, Sense, Switch
-from mayday.games.mayday41.damage import destroy
+from mayday.games.mayday41.damage.harm import destroy
 from mayday.games.mayday41.happenings.damage import MarkerGone, Removed
 from mayday.games.mayday41.happenings.missiles import Switched, Warned, WentInert
 from mayday.games.mayday41.happenings.sensing import Sensed
-from mayday.games.mayday41.missiles import controlled, lose_target
+from mayday.games.mayday41.missiles.contents import controlled, lose_target
 from mayday.games.mayday41.state import NOBODY
 from mayday.games.mayday41.tables import MissileType
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, ship

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from mayday.core.game import Resign
-from mayday.games.mayday41 import missiles
 from mayday.games.mayday41.actions import Advance, EndGuidance, Thrust
 from mayday.games.mayday41.happenings.damage import Removed
 from mayday.games.mayday41.happenings.missiles import Detonated, Warned, WentInert
 from mayday.games.mayday41.happenings.sensing import Acquired, Jammed, Sensed
+from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.state import NOBODY
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, ship
 
@@ -234,7 +234,7 @@ def test_afterwards_the_owner_steers_it_within_the_common_thrust() -> None:
 @pytest.mark.rule("M4-MIS.41")
 def test_a_volley_that_loses_its_last_independent_missile_is_free_to_steer() -> None:
     table = mixed(program=5)
-    missiles.remove(table.state, table.number("Blue m1"), lambda missile: missile.kind == "fi", "destroyed")
+    contents.remove(table.state, table.number("Blue m1"), lambda missile: missile.kind == "fi", "destroyed")
     assert table.volley().program == 0
 
 

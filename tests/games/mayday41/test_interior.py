@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import damage_control, interior, losses
-from mayday.games.mayday41.condition import (
+from mayday.games.mayday41.damage import damage_control, interior, losses
+from mayday.games.mayday41.damage.condition import (
     batteries,
     drive_works,
     effective_g,
@@ -23,11 +23,11 @@ from mayday.games.mayday41.condition import (
     sensors,
     working_directors,
 )
-from mayday.games.mayday41.flight import may_evade
 from mayday.games.mayday41.happenings.damage import Repaired
-from mayday.games.mayday41.signals import in_touch, signature
+from mayday.games.mayday41.moving.flight import may_evade
+from mayday.games.mayday41.moving.worlds import scoop
+from mayday.games.mayday41.sensors.signals import in_touch, signature
 from mayday.games.mayday41.state import Vessel
-from mayday.games.mayday41.worlds import scoop
 from tests.games.mayday41.gunnery import a_duel, settle, strike
 from tests.games.mayday41.staging import BLUE, RED, Table, a_volley, inside, printed_table
 

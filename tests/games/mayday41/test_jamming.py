@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import jamming
 from mayday.games.mayday41.actions import Deceive, EndOrders, EndSensors, Jam, Lock, UseSensor
 from mayday.games.mayday41.happenings.sensing import Jammed, LockedOn
+from mayday.games.mayday41.sensors import jamming
 from mayday.kit.hexes import DIRECTION_NAMES
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_volley, ship
 from tests.games.mayday41.watch import a_watch, an_eye, jams, lines, lock, look

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import contacts
 from mayday.games.mayday41.actions import Hold, KeepLock, Place
 from mayday.games.mayday41.happenings.missiles import Appeared, Detonated, NotLaunched, VolleyLaunched
-from mayday.games.mayday41.places import at, named, steps
+from mayday.games.mayday41.sensors import contacts
+from mayday.games.mayday41.space.places import at, named, steps
 from mayday.games.mayday41.state import NOBODY
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Table, a_battle, a_volley, ship
 

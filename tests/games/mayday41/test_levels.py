@@ -8,11 +8,11 @@ import pytest
 
 from mayday.core.record import catch_up
 from mayday.games.mayday41.actions import Advance, Climb, Jump, Launch, Place, Shoot, Thrust
-from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.happenings.fire import Shot
-from mayday.games.mayday41.meeting import matched, sharing
-from mayday.games.mayday41.places import at, distance, line, named, steps
+from mayday.games.mayday41.moving.meeting import matched, sharing
 from mayday.games.mayday41.position import dump, load
+from mayday.games.mayday41.space.bodies import in_fringe
+from mayday.games.mayday41.space.places import at, distance, line, named, steps
 from mayday.games.mayday41.state import NOBODY
 from tests.games.mayday41.staging import BLUE, GAME, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import interior, location
 from mayday.games.mayday41.actions import Choose
+from mayday.games.mayday41.damage import interior, location
 from mayday.games.mayday41.happenings.damage import Deflected, Exploded, Located, SystemStruck
 from mayday.games.mayday41.position import dump, load
 from tests.games.mayday41.gunnery import FACES, a_duel, settle, strike

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import get_args
 
 from mayday.core.dice import Dice
-from mayday.games.mayday41 import kernel, scenario, sequence, setup, shipyard
+from mayday.games.mayday41 import kernel, sequence, setup
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import GoalKind, ShipSpec, SideSpec
+from mayday.games.mayday41.scenario import reading
+from mayday.games.mayday41.scenario.spec import GoalKind, ShipSpec, SideSpec
+from mayday.games.mayday41.ships import yard
+from mayday.games.mayday41.ships.sheets import Sheet
 from tests.games.mayday41.staging import Table
 
 GUIDE = (Path(__file__).parents[3] / "docs/ships.md").read_text("utf-8")
@@ -20,14 +22,14 @@ LEFT_OUT = {"name"}
 
 
 def test_the_sheet_of_the_guide_is_right() -> None:
-    sheet, problems = shipyard.examine(SHEET)
+    sheet, problems = yard.examine(SHEET)
     assert problems == []
     assert sheet is not None
     assert (sheet.size, sheet.evade, sheet.predict, sheet.hangar.craft) == (8, 4, 4, 1)
 
 
 def test_the_scenario_of_the_guide_can_be_played_to_its_end() -> None:
-    assert scenario.check(SCENARIO).problems == ()
+    assert reading.check(SCENARIO).problems == ()
     table = Table(setup.begin(Options(scenario="own", own_scenario=SCENARIO), 2, Dice.seeded("guide")))
     sequence.begin(table.state, table.chance)
     while kernel.actors(table.state):

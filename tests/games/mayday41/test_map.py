@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import places
 from mayday.games.mayday41.actions import Advance, Aim, EndOrders, Sense, Shoot
-from mayday.games.mayday41.bodies import PATTERNS, Body, arrows, in_fringe
-from mayday.games.mayday41.flight import courses
 from mayday.games.mayday41.happenings.goals import Exited
 from mayday.games.mayday41.happenings.sensing import Sensed
-from mayday.games.mayday41.places import at, direction, distance, line, named
+from mayday.games.mayday41.moving.flight import courses
 from mayday.games.mayday41.positions.skies import placed
-from mayday.games.mayday41.spec import BodySpec
+from mayday.games.mayday41.scenario.spec import BodySpec
+from mayday.games.mayday41.space import places
+from mayday.games.mayday41.space.bodies import PATTERNS, Body, arrows, in_fringe
+from mayday.games.mayday41.space.places import at, direction, distance, line, named
 from mayday.games.mayday41.tables import band
 from tests.games.mayday41.gunnery import a_duel, fire, south
 from tests.games.mayday41.staging import BLUE, RED, a_battle, a_body, a_volley, printed_table, ship

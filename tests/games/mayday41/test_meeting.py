@@ -8,7 +8,7 @@ import pytest
 
 from mayday.games.mayday41.actions import EndOrders, Recover, Send, Thrust
 from mayday.games.mayday41.happenings.damage import Removed, Struck
-from mayday.games.mayday41.meeting import matched, matched_before, sharing
+from mayday.games.mayday41.moving.meeting import matched, matched_before, sharing
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, ship
 
 DRIFTING: dict[str, Any] = {"out": ("plant",)}

@@ -9,7 +9,7 @@ import pytest
 from mayday.games.mayday41.actions import Advance, Thrust
 from mayday.games.mayday41.happenings.fire import Shot
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
-from mayday.games.mayday41.places import distance
+from mayday.games.mayday41.space.places import distance
 from tests.games.mayday41.gunnery import a_duel, fire
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_body, a_volley, ship
 

@@ -12,11 +12,13 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.game import Odds
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import aiming, initiative, jamming, sensing, signals
+from mayday.games.mayday41 import initiative
 from mayday.games.mayday41.chances import fights
 from mayday.games.mayday41.chances.harm import of_beam
-from mayday.games.mayday41.condition import size
+from mayday.games.mayday41.damage.condition import size
+from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.handles import unit_of
+from mayday.games.mayday41.sensors import jamming, sensing, signals
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import ACTIVE
 from mayday.games.mayday41.tasks import chances

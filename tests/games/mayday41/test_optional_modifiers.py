@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import signals
 from mayday.games.mayday41.actions import Advance, Camouflage, Place, Sense, Thrust
 from mayday.games.mayday41.happenings.sensing import Sensed
+from mayday.games.mayday41.sensors import signals
 from tests.games.mayday41.gunnery import a_duel, fire
 from tests.games.mayday41.staging import BLUE, RED, Plain, Table, a_battle, a_body, a_volley, printed_table, ship
 from tests.games.mayday41.watch import an_eye

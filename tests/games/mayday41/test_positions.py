@@ -17,9 +17,8 @@ from mayday.core.errors import InputError
 from mayday.core.game import Outcome, Resign
 from mayday.core.plain import fitted
 from mayday.core.record import opening
-from mayday.games.mayday41 import kernel, scenario, setup
+from mayday.games.mayday41 import kernel, setup
 from mayday.games.mayday41.actions import Disengage, Jump
-from mayday.games.mayday41.headings import in_words, velocity
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.position import dump, load, schema
 from mayday.games.mayday41.positions.reading import build
@@ -39,6 +38,8 @@ from mayday.games.mayday41.positions.unit_spec import (
     VesselNow,
     VolleyNow,
 )
+from mayday.games.mayday41.scenario import reading
+from mayday.games.mayday41.space.headings import in_words, velocity
 from mayday.games.mayday41.state import (
     Boarding,
     Contact,
@@ -109,9 +110,9 @@ def test_every_field_of_a_position_says_what_it_means() -> None:
     assert silent == []
 
 
-@pytest.mark.parametrize("name", scenario.PRINTED)
+@pytest.mark.parametrize("name", reading.PRINTED)
 def test_the_start_of_every_scenario_survives_a_file(name: str) -> None:
-    seats = len(scenario.printed(name).sides)
+    seats = len(reading.printed(name).sides)
     state = setup.begin(Options(scenario=name), seats, Dice.seeded(name))
     assert again(state) == state
     assert state.copy() == state

@@ -9,11 +9,11 @@ from msgspec import structs
 
 from mayday.core.dice import Dice
 from mayday.games.mayday41.actions import Advance, Aim, EndTurn, Hold, Send, Sense, ShutDown, Thrust, UseSensor
-from mayday.games.mayday41.aims import status
 from mayday.games.mayday41.guess import guess
 from mayday.games.mayday41.happenings.boarding import Captured
 from mayday.games.mayday41.position import dump, load
-from mayday.games.mayday41.sheets import Hangar
+from mayday.games.mayday41.scenario.aims import status
+from mayday.games.mayday41.ships.sheets import Hangar
 from tests.games.mayday41.alongside import HERE, a_raider, a_wreck, aboard, action, alongside, fight, fought, send
 from tests.games.mayday41.staging import BLUE, GAME, GREEN, RED, Plain, Table, a_battle, a_body, a_volley, inside, ship
 

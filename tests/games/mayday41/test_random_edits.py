@@ -13,10 +13,10 @@ from msgspec import Struct
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.plain import fitted, plain
-from mayday.games.mayday41.headings import velocity
-from mayday.games.mayday41.places import at
 from mayday.games.mayday41.positions.unit_spec import MissileNow
 from mayday.games.mayday41.positions.writing import describe
+from mayday.games.mayday41.space.headings import velocity
+from mayday.games.mayday41.space.places import at
 from tests.games.mayday41.samples import moments
 from tests.games.mayday41.staging import GAME
 

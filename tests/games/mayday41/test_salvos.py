@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import flight
 from mayday.games.mayday41.actions import (
     AlsoAt,
     Dedicate,
@@ -19,7 +18,8 @@ from mayday.games.mayday41.actions import (
     Throttle,
     Unload,
 )
-from mayday.games.mayday41.sheets import control_limit
+from mayday.games.mayday41.moving import flight
+from mayday.games.mayday41.ships.sheets import control_limit
 from mayday.games.mayday41.tables import MISSILES, WARHEADS, MissileType, by_tl
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, printed_table, ship
 

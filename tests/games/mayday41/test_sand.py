@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import sand
 from mayday.games.mayday41.actions import CastSand
+from mayday.games.mayday41.fire import sand
 from mayday.games.mayday41.happenings.damage import Struck
 from mayday.games.mayday41.happenings.fire import SandCast
 from tests.games.mayday41.gunnery import NO_SAND, a_duel, a_volley_hit, fire, no_sand, south

@@ -9,21 +9,16 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import (
-    boarding,
-    boarding_orders,
-    condition,
-    flight,
-    initiative,
-    scenario,
-    setup,
-    signals,
-    worlds,
-)
+from mayday.games.mayday41 import initiative, setup
 from mayday.games.mayday41.actions import Advance, Jump, Thrust
+from mayday.games.mayday41.boarding import boarding_orders, rounds
+from mayday.games.mayday41.damage import condition
 from mayday.games.mayday41.happenings.flight import MarkerMoved
+from mayday.games.mayday41.moving import flight, worlds
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.places import Spot, at, disc, distance, named, onward
+from mayday.games.mayday41.scenario import reading
+from mayday.games.mayday41.sensors import signals
+from mayday.games.mayday41.space.places import Spot, at, disc, distance, named, onward
 from mayday.games.mayday41.state import Boarding, Force, State, Vessel
 from mayday.games.mayday41.tasks import AVERAGE
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_body, a_scenario, printed_table, ship
@@ -59,7 +54,7 @@ def test_the_drill_shows_what_gravity_does_in_two_turns() -> None:
 
 @pytest.mark.rule("M4-SCN.01")
 def test_the_drill_is_a_lesson_for_one_without_thrust() -> None:
-    assert list(scenario.lessons()) == ["gravity-drill"]
+    assert list(reading.lessons()) == ["gravity-drill"]
     table = a_scenario("gravity-drill", begun=False)
     assert flight.available(table.state, 0) == 0
 
@@ -210,8 +205,8 @@ def test_the_strengths_aboard_the_freighter_are_as_the_rulebook_reckons() -> Non
     assert boarding_orders.hull_areas(table.state, table.vessel("Plenty")) == 6
     for people, side, expected in ((24, 0, (12, 4, 0)), (12, 0, (6, 2, 0)), (12, 1, (4, 1, 1))):
         fight.forces[0].troops = people
-        points = boarding.strength(table.state, fight, side)
-        dice, dm = boarding.pool(points, "offensive")
+        points = rounds.strength(table.state, fight, side)
+        dice, dm = rounds.pool(points, "offensive")
         assert (points, dice - 1, dm) == expected
 
 
@@ -422,15 +417,13 @@ def test_every_subsystem_has_the_scenarios_that_the_rulebook_names(row: list[str
 
 
 def test_every_scenario_cites_its_entry() -> None:
-    assert {n: scenario.printed(name).goals.rule for n, name in NUMBERED.items()} == {
-        n: f"M4-SCN.{n}" for n in NUMBERED
-    }
-    assert set(scenario.scenarios()) | set(scenario.lessons()) == set(NUMBERED.values())
+    assert {n: reading.printed(name).goals.rule for n, name in NUMBERED.items()} == {n: f"M4-SCN.{n}" for n in NUMBERED}
+    assert set(reading.scenarios()) | set(reading.lessons()) == set(NUMBERED.values())
 
 
 # Files of one's own.
 
-TEXT = scenario.source("the-last-diameter")
+TEXT = reading.source("the-last-diameter")
 
 MISTAKES: dict[str, tuple[tuple[str, str], str]] = {
     "an unknown key": (("title =", "titel ="), "titel"),
@@ -460,7 +453,7 @@ MISTAKES: dict[str, tuple[tuple[str, str], str]] = {
 def test_a_mistake_in_a_file_is_told_with_its_field_and_line(what: str) -> None:
     (old, new), field = MISTAKES[what]
     assert old in TEXT
-    found = scenario.check(TEXT.replace(old, new, 1)).problems
+    found = reading.check(TEXT.replace(old, new, 1)).problems
     assert field in [problem.field for problem in found]
     told = next(problem for problem in found if problem.field == field)
     assert len(told.reason.split()) > 2
@@ -469,7 +462,7 @@ def test_a_mistake_in_a_file_is_told_with_its_field_and_line(what: str) -> None:
 
 def test_all_mistakes_of_a_file_are_told_at_once() -> None:
     text = TEXT.replace('"FTR"', '"YAK"').replace("cargo = 10", "cargo = 100").replace('"PTC"', '"YAK"')
-    assert len(scenario.check(text).problems) == 3
+    assert len(reading.check(text).problems) == 3
 
 
 def test_a_ship_of_ones_own_can_be_brought_in_the_same_file() -> None:
@@ -496,11 +489,11 @@ fuel_cap = 30
 power_mw = 100
 """
     )
-    assert scenario.check(own).problems == ()
+    assert reading.check(own).problems == ()
     state = setup.begin(Options(scenario="own", own_scenario=own), 2, Dice.seeded("own"))
     assert state.vessel(0).sheet.class_name == "Yawl"
     wrong = own.replace("disp = 200", "disp = 2000000\nsize = 8")
-    assert [problem.field for problem in scenario.check(wrong).problems] == ["sheets[0].size"]
+    assert [problem.field for problem in reading.check(wrong).problems] == ["sheets[0].size"]
 
 
 def test_a_scenario_that_is_none_is_refused_with_those_there_are() -> None:

@@ -28,7 +28,7 @@ from mayday.games.mayday41.happenings.fire import FireOrdered
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
 from mayday.games.mayday41.happenings.missiles import Warned
 from mayday.games.mayday41.happenings.sensing import Jammed, LockedOn, SensorsUsed, Unseen
-from mayday.games.mayday41.jamming import in_arc
+from mayday.games.mayday41.sensors.jamming import in_arc
 from tests.games.mayday41.alongside import a_raider, a_wreck, aboard, alongside, fight
 from tests.games.mayday41.gunnery import south
 from tests.games.mayday41.samples import GAME

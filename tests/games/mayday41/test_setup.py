@@ -8,11 +8,13 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import contacts, flight, initiative, setup
+from mayday.games.mayday41 import initiative, setup
 from mayday.games.mayday41.actions import Aim, Command, Disengage, EndTurn, FleetTactics, Load, Waive
-from mayday.games.mayday41.condition import enemies, jammers, vessels
+from mayday.games.mayday41.damage.condition import enemies, jammers, vessels
 from mayday.games.mayday41.handles import handle
+from mayday.games.mayday41.moving import flight
 from mayday.games.mayday41.options import Options
+from mayday.games.mayday41.sensors import contacts
 from tests.games.mayday41.staging import BLUE, GREEN, RED, a_battle, a_scenario, inside, ship
 
 OWN = """

@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import condition, crews, flight, sensing, shipyard, signals
 from mayday.games.mayday41.actions import Aim, EndTurn, Guard, Jump, Load, Restart, ShutDown
-from mayday.games.mayday41.sheets import Sensor, Sheet, fleet, from_plain, read
+from mayday.games.mayday41.damage import condition
+from mayday.games.mayday41.moving import flight
+from mayday.games.mayday41.sensors import sensing, signals
+from mayday.games.mayday41.ships import crews, yard
+from mayday.games.mayday41.ships.sheets import Sensor, Sheet, fleet, from_plain, read
 from mayday.games.mayday41.tables import size_of
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, printed_table, ship
 
 
 def a_sheet(code: str = "PTC", **changes: Any) -> dict[str, Any]:
     """The plain data of a printed class, with other figures; None takes a field out."""
-    plain = {**tomllib.loads(shipyard.source(code)), **changes}
+    plain = {**tomllib.loads(yard.source(code)), **changes}
     return {name: value for name, value in plain.items() if value is not None}
 
 
@@ -106,8 +109,8 @@ def test_a_plain_number_of_places_in_a_hangar_is_for_craft() -> None:
 
 
 def test_every_fault_of_a_text_is_told_with_its_line() -> None:
-    text = shipyard.source("PTC").replace("size = 8", "size = 9").replace("craft = 1", "craft = 0")
-    sheet, problems = shipyard.examine(text)
+    text = yard.source("PTC").replace("size = 8", "size = 9").replace("craft = 1", "craft = 0")
+    sheet, problems = yard.examine(text)
     assert sheet is None
     assert [(problem.field, text.splitlines()[problem.line - 1].split(" =")[0]) for problem in problems] == [
         ("size", "size"),
@@ -118,14 +121,14 @@ def test_every_fault_of_a_text_is_told_with_its_line() -> None:
 @pytest.mark.parametrize("figure", ["nan", "inf", "-inf"])
 @pytest.mark.parametrize("field", ["disp", "sig_ir", "sens"])
 def test_numbers_that_are_none_are_refused(field: str, figure: str) -> None:
-    text = re.sub(rf"(?m)^{field} = .*$", f"{field} = {figure}", shipyard.source("PTC"))
-    fields = [problem.field for problem in shipyard.examine(text)[1]]
+    text = re.sub(rf"(?m)^{field} = .*$", f"{field} = {figure}", yard.source("PTC"))
+    fields = [problem.field for problem in yard.examine(text)[1]]
     assert any(name.endswith(field) for name in fields)
 
 
 @pytest.mark.parametrize("text", ["tl = ", "[" * 5000, "x = 1" + "0" * 5000, "\x00", "a" * 60_001])
 def test_a_text_that_is_no_sheet_is_told_apart(text: str) -> None:
-    sheet, problems = shipyard.examine(text)
+    sheet, problems = yard.examine(text)
     assert sheet is None
     assert problems
     assert problems[0].reason
@@ -242,7 +245,7 @@ def test_a_scout_shut_down_by_order_is_not_disabled() -> None:
 
 def test_the_classes_of_the_game_can_be_read_again_from_their_own_data() -> None:
     for code, sheet in fleet().items():
-        assert read(shipyard.source(code)) == sheet
+        assert read(yard.source(code)) == sheet
 
 
 # M4-SHP.09: shutting down.

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import signals
 from mayday.games.mayday41.actions import EndOrders, EndSensors, Lock, Sense, UseSensor
 from mayday.games.mayday41.happenings.sensing import Unseen
+from mayday.games.mayday41.sensors import signals
 from mayday.games.mayday41.tables import SensorKind
 from tests.games.mayday41.staging import BLUE, GREEN, RED, Plain, Table, a_body, printed_table, ship
 from tests.games.mayday41.watch import a_watch, an_eye, lines, lock, look

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from mayday.games.mayday41 import condition, signals
-from mayday.games.mayday41.sheets import Sensor
-from mayday.games.mayday41.signatures import (
+from mayday.games.mayday41.damage import condition
+from mayday.games.mayday41.sensors import signals
+from mayday.games.mayday41.sensors.signatures import (
     ACTIVE_BY_AREA,
     ACTIVE_BY_TONS,
     ACTIVE_SENSITIVITY,
@@ -22,6 +22,7 @@ from mayday.games.mayday41.signatures import (
     row,
     signatures,
 )
+from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.tables import SensorKind
 from mayday.games.mayday41.tasks import IMPOSSIBLE
 from tests.games.mayday41.staging import RED, Table, a_battle, a_volley, printed_table, ship

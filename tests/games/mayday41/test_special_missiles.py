@@ -9,7 +9,7 @@ import pytest
 from mayday.games.mayday41.actions import EndGuidance, Load, Lock, Merge, Place, Sense, Thrust
 from mayday.games.mayday41.happenings.missiles import Appeared, Detonated, VolleyLaunched
 from mayday.games.mayday41.happenings.sensing import Jammed, Sensed
-from mayday.games.mayday41.signals import target_lines
+from mayday.games.mayday41.sensors.signals import target_lines
 from tests.games.mayday41.staging import BLUE, RED, Table, a_battle, a_volley, ship
 
 # Missiles are seen.

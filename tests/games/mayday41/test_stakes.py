@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec import to_builtins
 
-from mayday.games.mayday41 import aims, scenario
 from mayday.games.mayday41.board import draw
-from mayday.games.mayday41.places import at
-from mayday.games.mayday41.spec import Goal
+from mayday.games.mayday41.scenario import aims, reading
+from mayday.games.mayday41.scenario.spec import Goal
+from mayday.games.mayday41.space.places import at
 from tests.games.mayday41.staging import BLUE, RED, a_battle, a_scenario, ship
 
 
@@ -16,7 +16,7 @@ def says(name: str) -> list[str]:
     return [stake.says for stake in a_scenario(name).view(BLUE).stakes]
 
 
-@pytest.mark.parametrize("name", scenario.PRINTED)
+@pytest.mark.parametrize("name", reading.PRINTED)
 def test_every_seat_and_every_spectator_knows_the_same_goals(name: str) -> None:
     table = a_scenario(name)
     views = [table.view(side) for side in (*range(len(table.state.sides)), None)]

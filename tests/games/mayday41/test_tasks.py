@@ -8,9 +8,10 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.core.news import Modifier, heard, rolls
-from mayday.games.mayday41 import boarding_orders, tasks
+from mayday.games.mayday41 import tasks
 from mayday.games.mayday41.actions import Aim
-from mayday.games.mayday41.aiming import evade_dm
+from mayday.games.mayday41.boarding import boarding_orders
+from mayday.games.mayday41.fire.aiming import evade_dm
 from mayday.games.mayday41.tasks import AVERAGE, DICE_NAMES, EASY, FORMIDABLE, IMPOSSIBLE, STAGGERING
 from tests.games.mayday41.gunnery import a_duel, fire
 from tests.games.mayday41.staging import BLUE, GAME, RED, a_battle, printed_table, ship

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mayday.games.mayday41 import signals
 from mayday.games.mayday41.actions import Advance, Aim, Dive, Land, Thrust
 from mayday.games.mayday41.happenings.damage import MarkerGone
 from mayday.games.mayday41.happenings.flight import Crashed, Dived, Landed
+from mayday.games.mayday41.sensors import signals
 from mayday.games.mayday41.state import NOBODY
 from mayday.games.mayday41.tables import Level
 from tests.games.mayday41.gunnery import a_duel, dms, fire

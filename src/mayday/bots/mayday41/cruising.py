@@ -10,9 +10,9 @@ from mayday.bots.mayday41.missions import Mission, to_edge
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap
 from mayday.bots.mayday41.style import Style
 from mayday.bots.mayday41.travel import alongside, crossing
-from mayday.games.mayday41.bodies import STEPS, Body
-from mayday.games.mayday41.headings import nose
-from mayday.games.mayday41.places import Spot, add, between, flat, onward, steps
+from mayday.games.mayday41.space.bodies import STEPS, Body
+from mayday.games.mayday41.space.headings import nose
+from mayday.games.mayday41.space.places import Spot, add, between, flat, onward, steps
 
 Price: TypeAlias = Callable[[Spot], float]
 UNKNOWN_REACH: Final = 30

@@ -28,7 +28,7 @@ from mayday.games.mayday41.actions import (
     Send,
     Shoot,
 )
-from mayday.games.mayday41.sheets import Battery
+from mayday.games.mayday41.ships.sheets import Battery
 
 WARHEAD: Final = 5
 """Points that an enemy's missile is thought to do."""

@@ -10,7 +10,7 @@ from mayday.bots.mayday41.missions import mission
 from mayday.bots.mayday41.situation import Own, Situation, place
 from mayday.bots.mayday41.style import Style
 from mayday.games.mayday41.actions import Action, EndCraft, Launch, Place, Recover
-from mayday.games.mayday41.places import steps
+from mayday.games.mayday41.space.places import steps
 
 
 def decide(situation: Situation, style: Style, legal: Sequence[Action]) -> Decision | None:

@@ -13,7 +13,7 @@ from mayday.bots.mayday41.situation import Mark, Own, Situation, gap, place
 from mayday.bots.mayday41.style import Style
 from mayday.bots.mayday41.travel import alongside
 from mayday.games.mayday41.actions import Action, Advance, Dive, Land, Thrust
-from mayday.games.mayday41.places import Spot, Vector, between, steps
+from mayday.games.mayday41.space.places import Spot, Vector, between, steps
 
 DANGER: Final = 60
 """Hexes within which an enemy may fire on one."""

@@ -9,10 +9,10 @@ from msgspec import Struct
 from mayday.bots.mayday41 import reckoning
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap
 from mayday.bots.mayday41.style import Style
-from mayday.games.mayday41.aims import LEFT
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import Goal
-from mayday.games.mayday41.strangers import classes
+from mayday.games.mayday41.guessing.strangers import classes
+from mayday.games.mayday41.scenario.aims import LEFT
+from mayday.games.mayday41.scenario.spec import Goal
+from mayday.games.mayday41.ships.sheets import Sheet
 
 Task: TypeAlias = Literal[
     "fight", "strike", "board", "exit", "skim", "hide", "meet", "wait", "leave", "flee", "land", "drift"

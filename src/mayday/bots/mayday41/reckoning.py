@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap
-from mayday.games.mayday41.places import Spot
-from mayday.games.mayday41.sheets import Battery, Sensor, Sheet
-from mayday.games.mayday41.signals import AUTOMATIC, BASIC, NONE, OPTIONAL, column, difficulty
+from mayday.games.mayday41.sensors.signals import AUTOMATIC, BASIC, NONE, OPTIONAL, column, difficulty
+from mayday.games.mayday41.ships.sheets import Battery, Sensor, Sheet
+from mayday.games.mayday41.space.places import Spot
 from mayday.games.mayday41.tables import ACTIVE, MISSILE_SENSITIVITY, MISSILES, MissileType, band, rof_modifier
 from mayday.games.mayday41.tasks import AVERAGE, FORMIDABLE, chances, harder, nearest
 

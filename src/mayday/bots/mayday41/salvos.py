@@ -13,9 +13,9 @@ from mayday.bots.mayday41.style import Style
 from mayday.bots.mayday41.travel import NEVER, axes, flyby
 from mayday.bots.mayday41.worlds import LOST
 from mayday.games.mayday41.actions import Action, Climb, EndGuidance, Hold, Place, Switch, Thrust
-from mayday.games.mayday41.bodies import STEPS
-from mayday.games.mayday41.places import Spot, Vector, add, between, named
 from mayday.games.mayday41.seen import Salvo
+from mayday.games.mayday41.space.bodies import STEPS
+from mayday.games.mayday41.space.places import Spot, Vector, add, between, named
 
 Choice = TypeVar("Choice", Thrust, Place)
 

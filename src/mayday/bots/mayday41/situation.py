@@ -6,12 +6,12 @@ from functools import cached_property, lru_cache
 
 from mayday.bots.mayday41.worlds import Sky
 from mayday.core.errors import InputError
-from mayday.games.mayday41.places import Spot, Vector, at, between, distance, onward
-from mayday.games.mayday41.scenario import spec_of
+from mayday.games.mayday41.guessing.strangers import classes
+from mayday.games.mayday41.scenario.reading import spec_of
+from mayday.games.mayday41.scenario.spec import Goal, ScenarioSpec
 from mayday.games.mayday41.seen import Bogey, Contact, Markers, Salvo, Ship, View
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import Goal, ScenarioSpec
-from mayday.games.mayday41.strangers import classes
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.places import Spot, Vector, at, between, distance, onward
 
 place = lru_cache(1 << 14)(at)
 """The place of a name; views write places as names."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mayday.games.mayday41.places import Vector
+from mayday.games.mayday41.space.places import Vector
 
 NEVER: Final = 60
 """Turns that stand for any longer time."""

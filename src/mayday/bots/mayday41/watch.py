@@ -11,9 +11,9 @@ from mayday.bots.mayday41.reckoning import missile_eye, sensor_chance
 from mayday.bots.mayday41.situation import Mark, Own, Situation, gap, place
 from mayday.bots.mayday41.style import Style
 from mayday.games.mayday41.actions import Action, EndOrders, EndSensors, Jam, Lock, Sense, UseSensor
-from mayday.games.mayday41.bodies import STEPS
-from mayday.games.mayday41.places import Spot
-from mayday.games.mayday41.sheets import Sensor
+from mayday.games.mayday41.ships.sheets import Sensor
+from mayday.games.mayday41.space.bodies import STEPS
+from mayday.games.mayday41.space.places import Spot
 
 CROWD: Final = 14
 """Units of others up to which a vessel looks at all of them, and friends up to which a fighter does."""

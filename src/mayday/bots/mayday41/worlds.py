@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mayday.games.mayday41.bodies import Body, arrows, in_fringe
-from mayday.games.mayday41.places import Spot, Vector, add, at, disc, distance, line, onward
 from mayday.games.mayday41.seen import World
+from mayday.games.mayday41.space.bodies import Body, arrows, in_fringe
+from mayday.games.mayday41.space.places import Spot, Vector, add, at, disc, distance, line, onward
 
 FLIES: Final = "flies"
 LANDS: Final = "lands"

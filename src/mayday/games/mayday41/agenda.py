@@ -10,24 +10,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mayday.core.dice import AnyDice
-from mayday.games.mayday41 import (
-    boarding,
-    craft,
-    damage,
-    detonation,
-    ending,
-    energy,
-    explosions,
-    guidance,
-    launching,
-    location,
-    sand,
-)
+from mayday.games.mayday41 import ending
 from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.agenda_types import Handlers, Questions
+from mayday.games.mayday41.boarding import craft, rounds
+from mayday.games.mayday41.damage import explosions, harm, location
+from mayday.games.mayday41.fire import energy, sand
+from mayday.games.mayday41.missiles import detonation, guidance, launching
 from mayday.games.mayday41.state import State
 
-MODULES: Final = (boarding, craft, damage, detonation, ending, energy, explosions, guidance, launching, location, sand)
+MODULES: Final = (rounds, craft, harm, detonation, ending, energy, explosions, guidance, launching, location, sand)
 """Each says which jobs it settles (JOBS) and which questions it asks (QUESTIONS: what may be answered, and how)."""
 JOBS: Final[Handlers] = {kind: handler for module in MODULES for kind, handler in module.JOBS.items()}
 QUESTIONS: Final[Questions] = {kind: pair for module in MODULES for kind, pair in module.QUESTIONS.items()}

@@ -7,7 +7,7 @@ from typing import Final
 from mayday.core.dice import Dice
 from mayday.core.game import Bounds
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.scenario import OWN
+from mayday.games.mayday41.scenario.reading import OWN
 from mayday.games.mayday41.setup import begin
 from mayday.games.mayday41.state import State
 

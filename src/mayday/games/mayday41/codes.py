@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.damage_control import COUNTED, DAMPERS, RATED
-from mayday.games.mayday41.fitting import part_ids
+from mayday.games.mayday41.damage.damage_control import COUNTED, DAMPERS, RATED
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.headings import in_words, velocity
-from mayday.games.mayday41.places import at, named
+from mayday.games.mayday41.ships.fitting import part_ids
+from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.places import at, named
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 from mayday.games.mayday41.tables import MISSILES
 

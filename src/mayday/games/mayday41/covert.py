@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mayday.core.game import Resign
-from mayday.games.mayday41 import initiative, sensing
+from mayday.games.mayday41 import initiative
 from mayday.games.mayday41.actions import (
     Action,
     Camouflage,
@@ -21,6 +21,7 @@ from mayday.games.mayday41.actions import (
     ShutDown,
     Switch,
 )
+from mayday.games.mayday41.sensors import sensing
 from mayday.games.mayday41.state import State
 from mayday.games.mayday41.tables import COMMAND, FIRE_ORDERS, INITIATIVE, SENSOR_ORDERS, SENSORS
 

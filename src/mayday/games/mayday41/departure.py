@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import contacts, meeting, missiles
+from mayday.games.mayday41.missiles import contents
+from mayday.games.mayday41.moving import meeting
+from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tables import GUIDED
 
@@ -19,7 +21,7 @@ def leave(state: State, number: int, how: str) -> None:
     for gone in (number, *aboard(state, number)):
         state.vessel(gone).fate = how
         for volley in contacts.volleys_of(state, gone):
-            missiles.remove(state, volley, lambda missile: missile.kind in GUIDED)
+            contents.remove(state, volley, lambda missile: missile.kind in GUIDED)
         contacts.forget_unit(state, gone)
     state.boardings = [action for action in state.boardings if action.ship != number]
     for action in state.boardings:

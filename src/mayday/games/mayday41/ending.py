@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mayday.core.dice import AnyDice
-from mayday.games.mayday41 import covert, damage_control, departure, goals, sand, worlds
+from mayday.games.mayday41 import covert, departure
 from mayday.games.mayday41.actions import (
     Action,
     Camouflage,
@@ -18,7 +18,8 @@ from mayday.games.mayday41.actions import (
     Waive,
 )
 from mayday.games.mayday41.agenda_types import Handlers, Questions
-from mayday.games.mayday41.condition import (
+from mayday.games.mayday41.damage import damage_control
+from mayday.games.mayday41.damage.condition import (
     batteries,
     can_beam,
     effective_g,
@@ -28,6 +29,7 @@ from mayday.games.mayday41.condition import (
     vessels,
     volleys,
 )
+from mayday.games.mayday41.fire import sand
 from mayday.games.mayday41.handles import handle, unit_of
 from mayday.games.mayday41.happenings.craft import (
     Camouflaged,
@@ -37,9 +39,11 @@ from mayday.games.mayday41.happenings.craft import (
     LeaveOrdered,
     PlantSwitched,
 )
-from mayday.games.mayday41.places import distance
+from mayday.games.mayday41.moving import worlds
 from mayday.games.mayday41.reports import report
-from mayday.games.mayday41.sensor_orders import side_order
+from mayday.games.mayday41.scenario import goals
+from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, Job, Question, State, Vessel, Volley
 
 LEAVES: Final = "disengage"

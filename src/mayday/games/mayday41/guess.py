@@ -8,17 +8,19 @@ from msgspec.structs import replace
 
 from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import allotting, command, meeting, scenario
-from mayday.games.mayday41.bodies import in_fringe
-from mayday.games.mayday41.faults import names_of
-from mayday.games.mayday41.fitting import fitted_out, weapon_ids
+from mayday.games.mayday41.guessing import allotting
+from mayday.games.mayday41.guessing.pacing import pace
+from mayday.games.mayday41.guessing.recall import remembered
+from mayday.games.mayday41.guessing.strangers import NAMELESS, classes, stand, volley
 from mayday.games.mayday41.handles import identify
-from mayday.games.mayday41.pacing import pace
-from mayday.games.mayday41.recall import remembered
+from mayday.games.mayday41.moving import meeting
+from mayday.games.mayday41.scenario import command, reading
+from mayday.games.mayday41.scenario.faults import names_of
 from mayday.games.mayday41.seen import Bogey, Shown, View
-from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.ships.fitting import fitted_out, weapon_ids
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.bodies import in_fringe
 from mayday.games.mayday41.state import NOBODY, Contact, Force, ShotOrder, State, Vessel, Volley
-from mayday.games.mayday41.strangers import NAMELESS, classes, stand, volley
 from mayday.games.mayday41.tables import COMMAND, Deceives
 
 DISABLED = ("bridge", "fuel", "jump", "plant")
@@ -73,7 +75,7 @@ Roster: TypeAlias = dict[int, list[tuple[str, str]]]
 
 def _roster(view: View) -> Roster:
     try:
-        spec = scenario.spec_of(view.options)
+        spec = reading.spec_of(view.options)
     except InputError:
         return {}
     names = iter(names_of(spec))

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from mayday.core.dice import AnyDice
-from mayday.games.mayday41 import command, crews
 from mayday.games.mayday41.actions import Action, Command, FleetTactics
-from mayday.games.mayday41.condition import effective_g, manned, vessels
+from mayday.games.mayday41.damage.condition import effective_g, manned, vessels
 from mayday.games.mayday41.handles import handle, owner
 from mayday.games.mayday41.happenings.general import Ordered, TieBroken
+from mayday.games.mayday41.scenario import command
+from mayday.games.mayday41.ships import crews
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 
 Ties: TypeAlias = list[tuple[tuple[int, ...], tuple[int, ...]]]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mayday.core.dice import AnyDice
 from mayday.core.game import Resign
-from mayday.games.mayday41 import agenda, concession, covert, sequence
+from mayday.games.mayday41 import agenda, covert, sequence
 from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.happenings.general import Acted
+from mayday.games.mayday41.scenario import concession
 from mayday.games.mayday41.state import State
 
 

@@ -8,11 +8,12 @@ from typing import Final
 from mayday.core.game import Chance, Odds
 from mayday.core.news import Modifier
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import damage_control, sand
 from mayday.games.mayday41.chances import bursts, fights, jams, precedence, shots, sights
 from mayday.games.mayday41.chances.spreading import thrown
+from mayday.games.mayday41.damage import damage_control
+from mayday.games.mayday41.fire import sand
+from mayday.games.mayday41.guessing.recall import recalled
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.recall import recalled
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import NOBODY, State, Volley
 from mayday.games.mayday41.tasks import AVERAGE, DIFFICULT, chances

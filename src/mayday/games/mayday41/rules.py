@@ -10,21 +10,7 @@ from mayday.core.game import Game, Seat, has_ended
 from mayday.core.scenarios import ScenarioFiles
 from mayday.core.sealing import Sealing
 from mayday.core.yards import Yard
-from mayday.games.mayday41 import (
-    codes,
-    covert,
-    guess,
-    kernel,
-    odds,
-    position,
-    refusal,
-    scenario,
-    sequence,
-    setup,
-    shipyard,
-    text,
-    view,
-)
+from mayday.games.mayday41 import codes, covert, guess, kernel, odds, position, refusal, sequence, setup, text, view
 from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.board import draw
 from mayday.games.mayday41.bounds import bounds
@@ -32,7 +18,9 @@ from mayday.games.mayday41.events import Event
 from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.positions.writing import describe
+from mayday.games.mayday41.scenario import reading
 from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.ships import yard
 from mayday.games.mayday41.state import RULES, State, go_by, seats
 
 
@@ -65,7 +53,7 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
     action_type=Action,
     event_type=Event,
     view_type=View,
-    scenarios=scenario.scenarios,
+    scenarios=reading.scenarios,
     setup=_setup,
     actors=kernel.actors,
     legal=kernel.legal,
@@ -89,13 +77,13 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
     board=draw,
     earlier=Earlier(versions=(1,), kept=(1,), go_by=go_by, describe=describe),
     files=ScenarioFiles(
-        own=scenario.OWN,
-        lessons=scenario.lessons,
-        check=scenario.check,
-        schema=scenario.schema,
-        text=scenario.source,
-        title=scenario.title_of,
+        own=reading.OWN,
+        lessons=reading.lessons,
+        check=reading.check,
+        schema=reading.schema,
+        text=reading.source,
+        title=reading.title_of,
     ),
     sealing=Sealing(answered=covert.answered, quiet=_quiet, opens=has_ended),
-    yard=Yard(sheets=shipyard.fleet_list, text=shipyard.source, check=shipyard.check, schema=shipyard.schema),
+    yard=Yard(sheets=yard.fleet_list, text=yard.source, check=yard.check, schema=yard.schema),
 )

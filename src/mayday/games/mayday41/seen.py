@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import Goals
+from mayday.games.mayday41.scenario.spec import Goals
+from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, Kind, MissileType, Posture, Stage
 
 

@@ -5,24 +5,15 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from mayday.core.dice import AnyDice
-from mayday.games.mayday41 import (
-    agenda,
-    boarding,
-    command,
-    craft,
-    detonation,
-    ending,
-    energy,
-    fire_orders,
-    guidance,
-    initiative,
-    launching,
-    movement,
-    sensing,
-    sensor_orders,
-)
+from mayday.games.mayday41 import agenda, ending, initiative
 from mayday.games.mayday41.actions import Action
+from mayday.games.mayday41.boarding import craft, rounds
+from mayday.games.mayday41.fire import energy, fire_orders
 from mayday.games.mayday41.happenings.general import StageBegun, TurnBegun
+from mayday.games.mayday41.missiles import detonation, guidance, launching
+from mayday.games.mayday41.moving import movement
+from mayday.games.mayday41.scenario import command
+from mayday.games.mayday41.sensors import sensing, sensor_orders
 from mayday.games.mayday41.state import State
 from mayday.games.mayday41.tables import COMMAND, END, INITIATIVE, STAGES
 
@@ -52,7 +43,7 @@ STAGE_RULES: Final[tuple[StageRules, ...]] = (
     sensing,
     guidance,
     fire_orders,
-    boarding,
+    rounds,
     energy,
     launching,
     detonation,

@@ -6,15 +6,15 @@ from msgspec.structs import replace
 
 from mayday.core.dice import AnyDice
 from mayday.core.errors import InputError
-from mayday.games.mayday41.faults import names_of
-from mayday.games.mayday41.fielding import craft_of, fielded
-from mayday.games.mayday41.fitting import calls
-from mayday.games.mayday41.flight import orbit
 from mayday.games.mayday41.handles import identify
+from mayday.games.mayday41.moving.flight import orbit
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.positions.skies import placed
-from mayday.games.mayday41.scenario import classes_of, options_for, spec_of
-from mayday.games.mayday41.spec import ScenarioSpec
+from mayday.games.mayday41.scenario.faults import names_of
+from mayday.games.mayday41.scenario.fielding import craft_of, fielded
+from mayday.games.mayday41.scenario.reading import classes_of, options_for, spec_of
+from mayday.games.mayday41.scenario.spec import ScenarioSpec
+from mayday.games.mayday41.ships.fitting import calls
 from mayday.games.mayday41.state import Contact, Side, State
 
 

@@ -12,11 +12,11 @@ from typing import TypeAlias, final
 
 from mayday.core.game import Outcome
 from mayday.core.news import News
-from mayday.games.mayday41.bodies import Body
 from mayday.games.mayday41.options import Options
-from mayday.games.mayday41.places import Spot, Vector
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import Goals
+from mayday.games.mayday41.scenario.spec import Goals
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.bodies import Body
+from mayday.games.mayday41.space.places import Spot, Vector
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, MissileType, Posture
 from mayday.kit.pickling import Parts, parts
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41 import aiming, covert, craft, flight, kernel, launching, planes, plotting, portrait, shown
-from mayday.games.mayday41.bodies import Body, arrows, in_fringe
+from mayday.games.mayday41 import covert, kernel
+from mayday.games.mayday41.boarding import craft
+from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.handles import bogeys, handle, owner, settled
-from mayday.games.mayday41.places import add, distance, named
+from mayday.games.mayday41.missiles import launching
+from mayday.games.mayday41.moving import flight
 from mayday.games.mayday41.seen import Asking, Bogey, Loss, View, Warning, World
-from mayday.games.mayday41.sensor_orders import side_order
+from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.space import planes, plotting
+from mayday.games.mayday41.space.bodies import Body, arrows, in_fringe
+from mayday.games.mayday41.space.places import add, distance, named
 from mayday.games.mayday41.state import NOBODY, Course, State, Volley
 from mayday.games.mayday41.tables import LAUNCH, MOVEMENT, STAGES
+from mayday.games.mayday41.views import portrait, shown
 from mayday.games.mayday41.words.stakes import stakes
 
 

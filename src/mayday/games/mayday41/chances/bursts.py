@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mayday.core.game import Chance, Odds
-from mayday.games.mayday41 import detonation
 from mayday.games.mayday41.chances import harm
 from mayday.games.mayday41.chances.spreading import drives, spread, supposed, thrown
-from mayday.games.mayday41.condition import fire_control
+from mayday.games.mayday41.damage.condition import fire_control
+from mayday.games.mayday41.missiles import detonation
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.state import Missile, State, Vessel, Volley
 from mayday.games.mayday41.tables import MISSILES, MissileType
 from mayday.games.mayday41.tasks import chances

@@ -8,12 +8,12 @@ from functools import lru_cache
 from mayday.core.game import Odds
 from mayday.core.news import Modifier
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.boarding import pool, strength
-from mayday.games.mayday41.boarding_orders import POSTURES, fight_on, posture
+from mayday.games.mayday41.boarding.boarding_orders import POSTURES, fight_on, posture
+from mayday.games.mayday41.boarding.rounds import pool, strength
 from mayday.games.mayday41.chances.harm import likely
-from mayday.games.mayday41.condition import enemies
+from mayday.games.mayday41.damage.condition import enemies
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.meeting import matched
+from mayday.games.mayday41.moving.meeting import matched
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import NOBODY, Boarding, Force, State, Vessel
 

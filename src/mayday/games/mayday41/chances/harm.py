@@ -7,7 +7,7 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from mayday.core.game import Chance
-from mayday.games.mayday41 import sand
+from mayday.games.mayday41.fire import sand
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tasks import AVERAGE, chances
 

@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from mayday.core.game import Odds
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import crews, jamming
 from mayday.games.mayday41.chances.spreading import spread, thrown
-from mayday.games.mayday41.condition import enemies, jammers
+from mayday.games.mayday41.damage.condition import enemies, jammers
+from mayday.games.mayday41.guessing.strangers import classes
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.sheets import Jammer, Sheet
-from mayday.games.mayday41.signals import NONE
+from mayday.games.mayday41.sensors import jamming
+from mayday.games.mayday41.sensors.signals import NONE
+from mayday.games.mayday41.ships import crews
+from mayday.games.mayday41.ships.sheets import Jammer, Sheet
+from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import State, Vessel
-from mayday.games.mayday41.strangers import classes
 from mayday.games.mayday41.tables import ACTIVE, band
 from mayday.games.mayday41.tasks import FORMIDABLE, chances
 

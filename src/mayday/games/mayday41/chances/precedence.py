@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mayday.core.game import Odds, Term
-from mayday.games.mayday41 import crews, initiative
-from mayday.games.mayday41.condition import effective_g
+from mayday.games.mayday41 import initiative
+from mayday.games.mayday41.damage.condition import effective_g
+from mayday.games.mayday41.ships import crews
 from mayday.games.mayday41.state import State
 
 TIES = "The lowest total goes first; ties are broken by a die each. Nobody is told the totals of others."

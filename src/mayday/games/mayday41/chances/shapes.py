@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mayday.core.errors import InputError
-from mayday.games.mayday41 import scenario
-from mayday.games.mayday41.bodies import in_fringe
 from mayday.games.mayday41.chances.spreading import shown_thrust
-from mayday.games.mayday41.fitting import fitted_out
-from mayday.games.mayday41.portrait import markers
+from mayday.games.mayday41.guessing.strangers import classes, volley
+from mayday.games.mayday41.scenario import reading
 from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.space.bodies import in_fringe
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
-from mayday.games.mayday41.strangers import classes, volley
 from mayday.games.mayday41.tables import Awareness
+from mayday.games.mayday41.views.portrait import markers
 
 
 def shapes(state: State, view: View, target: int) -> Iterator[tuple[Vessel | Volley, bool]]:
@@ -52,7 +52,7 @@ def _hide(state: State, vessel: Vessel, thrust: int) -> None:
 def awareness(view: View) -> Awareness:
     """The least that anybody may begin with: everybody has read the scenario (M4-SET.05)."""
     try:
-        sides = scenario.spec_of(view.options).sides
+        sides = reading.spec_of(view.options).sides
     except InputError:
         return "battle_stations"
     return min((side.awareness for side in sides), key=("unaware", "alert", "battle_stations").index)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mayday.core.game import Odds
-from mayday.games.mayday41 import aiming
 from mayday.games.mayday41.chances import harm
 from mayday.games.mayday41.chances.spreading import drives, spread, supposed, thrown
+from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tasks import chances

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from mayday.core.game import Chance, Odds, Term
-from mayday.games.mayday41 import contacts, sensing, signals
 from mayday.games.mayday41.chances.shapes import shapes
 from mayday.games.mayday41.chances.spreading import spread, thrown
-from mayday.games.mayday41.condition import size
+from mayday.games.mayday41.damage.condition import size
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.sheets import Sensor
+from mayday.games.mayday41.sensors import contacts, sensing, signals
+from mayday.games.mayday41.ships.sheets import Sensor
+from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import ACTIVE, BANDS, FARTHEST, band
 from mayday.games.mayday41.tasks import chances

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from math import lcm
 
 from mayday.core.game import Chance
-from mayday.games.mayday41.flight import pull
-from mayday.games.mayday41.places import add, onward, steps
-from mayday.games.mayday41.signals import AUTOMATIC, NONE
+from mayday.games.mayday41.moving.flight import pull
+from mayday.games.mayday41.sensors.signals import AUTOMATIC, NONE
+from mayday.games.mayday41.space.places import add, onward, steps
 from mayday.games.mayday41.state import State, Unit, Vessel
 from mayday.games.mayday41.tasks import DICE_NAMES, LEVELS
 

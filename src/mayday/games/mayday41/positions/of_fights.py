@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.faults import Faults
-from mayday.games.mayday41.boarding_orders import hull_areas
+from mayday.games.mayday41.boarding.boarding_orders import hull_areas
 from mayday.games.mayday41.positions.fields import called, is_vessel, once
 from mayday.games.mayday41.state import Boarding, State
 from mayday.games.mayday41.tables import FIRE_ORDERS

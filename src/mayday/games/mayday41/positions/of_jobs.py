@@ -6,7 +6,7 @@ from typing import Final
 
 from mayday.core.faults import Faults
 from mayday.games.mayday41 import agenda
-from mayday.games.mayday41.boarding_orders import fight_on
+from mayday.games.mayday41.boarding.boarding_orders import fight_on
 from mayday.games.mayday41.positions.fields import is_vessel, is_volley
 from mayday.games.mayday41.state import NOBODY, Job, Question, State
 

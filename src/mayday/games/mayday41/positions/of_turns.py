@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.faults import Faults
-from mayday.games.mayday41.meeting import courses
+from mayday.games.mayday41.moving.meeting import courses
 from mayday.games.mayday41.positions.fields import called, is_vessel, once
 from mayday.games.mayday41.state import NOBODY, Course, State, Vessel
 from mayday.games.mayday41.tables import DETONATION, ENERGY, LAUNCH, MOVEMENT, OVER, SENSORS

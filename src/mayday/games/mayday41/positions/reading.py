@@ -8,15 +8,10 @@ from collections.abc import Mapping
 from mayday.core.errors import InputError
 from mayday.core.faults import Faults
 from mayday.core.news import News
-from mayday.games.mayday41 import sheets
-from mayday.games.mayday41.boarding_orders import hull_areas
-from mayday.games.mayday41.bodies import Body
-from mayday.games.mayday41.condition import manned, vessels
-from mayday.games.mayday41.faults import goal_faults
-from mayday.games.mayday41.fitting import calls
+from mayday.games.mayday41.boarding.boarding_orders import hull_areas
+from mayday.games.mayday41.damage.condition import manned, vessels
 from mayday.games.mayday41.handles import next_prize
-from mayday.games.mayday41.meeting import courses
-from mayday.games.mayday41.places import at
+from mayday.games.mayday41.moving.meeting import courses
 from mayday.games.mayday41.positions.skies import placed
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
@@ -24,7 +19,12 @@ from mayday.games.mayday41.positions.spec import (
     SideNow,
 )
 from mayday.games.mayday41.positions.units import NO_LEVELS, Names, ref, refs, vessel_now, volley_now
-from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.scenario.faults import goal_faults
+from mayday.games.mayday41.ships import sheets
+from mayday.games.mayday41.ships.fitting import calls
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.bodies import Body
+from mayday.games.mayday41.space.places import at
 from mayday.games.mayday41.state import (
     NOBODY,
     Boarding,

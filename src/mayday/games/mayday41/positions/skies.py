@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mayday.core.faults import Faults
-from mayday.games.mayday41.bodies import PATTERNS, Body
-from mayday.games.mayday41.fitting import calls
-from mayday.games.mayday41.places import at, named
-from mayday.games.mayday41.spec import BodySpec
+from mayday.games.mayday41.scenario.spec import BodySpec
+from mayday.games.mayday41.ships.fitting import calls
+from mayday.games.mayday41.space.bodies import PATTERNS, Body
+from mayday.games.mayday41.space.places import at, named
 
 
 def placed(specs: Sequence[BodySpec]) -> list[Body]:

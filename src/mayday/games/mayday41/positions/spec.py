@@ -18,7 +18,7 @@ from mayday.games.mayday41.positions.unit_spec import (
     VesselNow,
     VolleyNow,
 )
-from mayday.games.mayday41.spec import BodySpec, Goals, Sun
+from mayday.games.mayday41.scenario.spec import BodySpec, Goals, Sun
 from mayday.games.mayday41.tables import Posture, Stage
 
 

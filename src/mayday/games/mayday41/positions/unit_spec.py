@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from mayday.games.mayday41.spec import System
+from mayday.games.mayday41.scenario.spec import System
 from mayday.games.mayday41.tables import Awareness, Deceives, Depth, MissileType
 
 Ref: TypeAlias = Annotated[str, Meta(max_length=60)]

@@ -10,13 +10,13 @@ import msgspec
 from mayday.core.errors import InputError
 from mayday.core.faults import Faults
 from mayday.core.plain import fitted
-from mayday.games.mayday41 import sheets
-from mayday.games.mayday41.fitting import fitted_out
-from mayday.games.mayday41.headings import STILL, behind, velocity
-from mayday.games.mayday41.places import Spot, Vector, add, at, flat
 from mayday.games.mayday41.positions.skies import body_number
 from mayday.games.mayday41.positions.unit_spec import ContactNow, MissileNow, SalvoNow, VesselNow, VolleyNow
-from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.ships import sheets
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.headings import STILL, behind, velocity
+from mayday.games.mayday41.space.places import Spot, Vector, add, at, flat
 from mayday.games.mayday41.state import NOBODY, NOWHERE, Contact, Missile, SalvoOrder, ShotOrder, State, Vessel, Volley
 from mayday.games.mayday41.tables import MISSILES
 

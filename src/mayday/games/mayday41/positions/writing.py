@@ -6,10 +6,6 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, cast
 
-from mayday.games.mayday41 import sheets
-from mayday.games.mayday41.fitting import fitted_out
-from mayday.games.mayday41.headings import behind, in_words
-from mayday.games.mayday41.places import Spot, between, named
 from mayday.games.mayday41.positions.skies import described
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
@@ -30,8 +26,12 @@ from mayday.games.mayday41.positions.unit_spec import (
     VolleyNow,
 )
 from mayday.games.mayday41.positions.units import DERIVED, HULL, OF_THE_SHEET, OF_UNITS, OF_VESSELS
-from mayday.games.mayday41.sheets import Sheet
-from mayday.games.mayday41.spec import Sun, System
+from mayday.games.mayday41.scenario.spec import Sun, System
+from mayday.games.mayday41.ships import sheets
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.space.headings import behind, in_words
+from mayday.games.mayday41.space.places import Spot, between, named
 from mayday.games.mayday41.state import (
     NOBODY,
     NOWHERE,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import boarding, sand
-from mayday.games.mayday41.boarding_orders import fight_on
+from mayday.games.mayday41.boarding import rounds
+from mayday.games.mayday41.boarding.boarding_orders import fight_on
+from mayday.games.mayday41.fire import sand
 from mayday.games.mayday41.refusals.reasons import no
 from mayday.games.mayday41.refusals.waiting import ANSWERS
 from mayday.games.mayday41.state import Question, State
@@ -28,7 +29,7 @@ def fall(state: State, side: int, action: a.Fall) -> None:
     question = _asked(state)
     fight = fight_on(state, question.unit)
     assert fight is not None
-    marines, troops, crew = boarding.people(state, fight, side)
+    marines, troops, crew = rounds.people(state, fight, side)
     raise no(
         "M4-BRD.12",
         f"{question.number} fall of {marines} marines, {troops} troops and {crew} crew; "

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import boarding_orders, craft
-from mayday.games.mayday41.boarding_orders import fight_on, linked
-from mayday.games.mayday41.condition import disabled, enemies, vessels
-from mayday.games.mayday41.meeting import matched
+from mayday.games.mayday41.boarding import boarding_orders, craft
+from mayday.games.mayday41.boarding.boarding_orders import fight_on, linked
+from mayday.games.mayday41.damage.condition import disabled, enemies, vessels
+from mayday.games.mayday41.moving.meeting import matched
 from mayday.games.mayday41.refusals.reasons import able_ship, called, no, own_vessel, ship, unit
 from mayday.games.mayday41.state import NOBODY, Boarding, State, Vessel
 from mayday.games.mayday41.tables import OPERATIONS

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import aiming, boarding_orders, salvos
-from mayday.games.mayday41.condition import batteries, powered, programs_work, working_directors
-from mayday.games.mayday41.places import distance
+from mayday.games.mayday41.boarding import boarding_orders
+from mayday.games.mayday41.damage.condition import batteries, powered, programs_work, working_directors
+from mayday.games.mayday41.fire import aiming
+from mayday.games.mayday41.missiles import salvos
 from mayday.games.mayday41.refusals.reasons import able_ship, called, enemy, no, ship
-from mayday.games.mayday41.sheets import Battery
+from mayday.games.mayday41.ships.sheets import Battery
+from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import State, Volley
 from mayday.games.mayday41.tables import FIRE_ORDERS, rof_modifier
 

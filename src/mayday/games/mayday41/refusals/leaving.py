@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import damage_control, ending
+from mayday.games.mayday41 import ending
+from mayday.games.mayday41.damage import damage_control
 from mayday.games.mayday41.refusals.reasons import able_ship, no
 from mayday.games.mayday41.state import NOBODY, State
 

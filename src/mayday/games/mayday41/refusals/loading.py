@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import boarding_orders, craft, guidance, launching, missiles, salvos
-from mayday.games.mayday41.condition import launchers
-from mayday.games.mayday41.headings import in_words, velocity
-from mayday.games.mayday41.places import flat, steps
+from mayday.games.mayday41.boarding import boarding_orders, craft
+from mayday.games.mayday41.damage.condition import launchers
+from mayday.games.mayday41.missiles import contents, guidance, launching, salvos
 from mayday.games.mayday41.refusals.reasons import able_ship, enemy, no, on_another_level, own_volley, ship, spot
-from mayday.games.mayday41.sheets import Launcher, farthest_burst
+from mayday.games.mayday41.ships.sheets import Launcher, farthest_burst
+from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.places import flat, steps
 from mayday.games.mayday41.state import SalvoOrder, State, Volley
 from mayday.games.mayday41.tables import GUIDED, LAUNCH, MISSILES
 
@@ -52,7 +53,7 @@ def _too_many(state: State, number: int, tube: Launcher, action: a.Load) -> None
         raise no("M4-MIS.04", f"the magazine has {magazine} {kind} missiles that are not under orders.")
     if action.kind == "decoy":
         raise no("M4-MIS.34", "a decoy flies alone: order one at a time.")
-    limit, free = missiles.limit(state, number), max(0, salvos.controllable(state, number))
+    limit, free = contents.limit(state, number), max(0, salvos.controllable(state, number))
     raise no("M4-MIS.13", f"the directors of {vessel.name} control {limit} missiles, so {free} more.")
 
 

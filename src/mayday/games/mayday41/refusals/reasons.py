@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mayday.core.errors import InputError, RuleError
-from mayday.games.mayday41 import planes
-from mayday.games.mayday41.condition import enemies, manned
+from mayday.games.mayday41.damage.condition import enemies, manned
 from mayday.games.mayday41.handles import first_vessel, unit_of
-from mayday.games.mayday41.places import Spot, at
+from mayday.games.mayday41.space import planes
+from mayday.games.mayday41.space.places import Spot, at
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import command, flight, initiative, worlds
+from mayday.games.mayday41 import initiative
 from mayday.games.mayday41.handles import own_handle
-from mayday.games.mayday41.places import steps
+from mayday.games.mayday41.moving import flight, worlds
 from mayday.games.mayday41.refusals.reasons import able_ship, no, on_another_level, spot, unit
+from mayday.games.mayday41.scenario import command
+from mayday.games.mayday41.space.places import steps
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 
 

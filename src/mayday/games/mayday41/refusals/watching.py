@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import contacts, sensing
-from mayday.games.mayday41.condition import jammers, may_find, powered, sensors
+from mayday.games.mayday41.damage.condition import jammers, may_find, powered, sensors
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.places import distance
 from mayday.games.mayday41.refusals.reasons import able_ship, called, contact, no, ship, unit
-from mayday.games.mayday41.sheets import Sensor
+from mayday.games.mayday41.sensors import contacts, sensing
+from mayday.games.mayday41.ships.sheets import Sensor
+from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import ACTIVE, FARTHEST
 

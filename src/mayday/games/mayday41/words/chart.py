@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from mayday.games.mayday41.headings import in_words
-from mayday.games.mayday41.places import Spot, at, between, distance
 from mayday.games.mayday41.seen import Markers, View
+from mayday.games.mayday41.space.headings import in_words
+from mayday.games.mayday41.space.places import Spot, at, between, distance
 from mayday.kit.hexpage import Square, Window, drawn, named_row
 
 MAX_COLUMNS: Final = 22

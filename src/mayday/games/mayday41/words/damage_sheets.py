@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.games.mayday41.seen import Ship, View
-from mayday.games.mayday41.sheets import Sheet
+from mayday.games.mayday41.ships.sheets import Sheet
 
 OPEN, CROSSED = "o", "x"
 FIVE = 5

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from mayday.core.errors import RuleError
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.headings import in_words, velocity
-from mayday.games.mayday41.places import Vector, add, at, named
 from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.places import Vector, add, at, named
 from mayday.games.mayday41.words.advice import advice
 from mayday.games.mayday41.words.forms import FORMS, PATTERNS, Form, pattern
 from mayday.games.mayday41.words.saying import baseline

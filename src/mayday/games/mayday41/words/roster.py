@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mayday.games.mayday41.headings import in_words
-from mayday.games.mayday41.places import at, between
 from mayday.games.mayday41.seen import Markers, Salvo, Ship, View
+from mayday.games.mayday41.space.headings import in_words
+from mayday.games.mayday41.space.places import at, between
 from mayday.games.mayday41.words.chart import sign
 from mayday.games.mayday41.words.naming import count, unit
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.headings import in_words
-from mayday.games.mayday41.places import at, between
 from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.space.headings import in_words
+from mayday.games.mayday41.space.places import at, between
 from mayday.games.mayday41.words.forms import FIELD, FORMS
 from mayday.kit.hexes import DIRECTION_NAMES
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mayday.games.mayday41.bodies import Body, arrows, in_fringe
-from mayday.games.mayday41.places import named
+from mayday.games.mayday41.scenario.spec import Goal, Goals
 from mayday.games.mayday41.seen import Stake, View
-from mayday.games.mayday41.spec import Goal, Goals
+from mayday.games.mayday41.space.bodies import Body, arrows, in_fringe
+from mayday.games.mayday41.space.places import named
 from mayday.games.mayday41.words.naming import listed
 
 EDGES: Final = {

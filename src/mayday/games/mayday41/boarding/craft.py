@@ -1,0 +1,211 @@
+"""Craft: launch and recovery in phase five (group LCH)."""
+
+from __future__ import annotations
+
+from mayday.core.dice import AnyDice
+from mayday.games.mayday41 import covert
+from mayday.games.mayday41.actions import Action, Climb, Embark, EndCraft, Launch, Place, Recover
+from mayday.games.mayday41.agenda_types import Handlers, Questions
+from mayday.games.mayday41.damage.condition import effective_g, enemies, vessels
+from mayday.games.mayday41.handles import handle, knows, unit_of
+from mayday.games.mayday41.happenings.craft import CraftLaunched, CraftRecovered, Embarked
+from mayday.games.mayday41.moving import meeting
+from mayday.games.mayday41.moving.meeting import matched
+from mayday.games.mayday41.reports import report, witnesses
+from mayday.games.mayday41.sensors import contacts
+from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.ships.sheets import Facility, Sheet
+from mayday.games.mayday41.space import planes
+from mayday.games.mayday41.space.places import Spot, at, disc, named, steps
+from mayday.games.mayday41.state import NOBODY, Question, State, Vessel
+from mayday.games.mayday41.tables import CRAFT_LIMIT, OPERATIONS, STARSHIP
+
+
+def begin(state: State, dice: AnyDice) -> None:
+    """In initiative order (M4-LCH.10); whether there is a craft to launch or to land is nobody else's to know.
+
+    Only those are passed over whose ships, as everybody knows who has read the scenario, carry nothing of its classes.
+    """
+    playing = covert.playing(state)
+    guests = [side for side, force in enumerate(state.sides) if any(ally in playing for ally in force.allies)]
+    present = {*playing, *(side for side in guests if not state.sides[side].conceded)}  # perhaps aboard an ally's ship
+    state.queue = [side for side in side_order(state) if side in present and _may_carry(state, side)]
+
+
+def _may_carry(state: State, side: int) -> bool:
+    """Has a ship with which it or an ally began a facility for any class that there is, gone or not (M4-LCH.07)?"""
+    fleet = [unit for unit in state.units if isinstance(unit, Vessel)]
+    carriers = {unit.sheet.code: unit.sheet for unit in fleet if not enemies(state, side, unit.home)}
+    classes = {unit.sheet.code: unit.sheet for unit in fleet}
+    return any(
+        _fits(one, craft) for carrier in carriers.values() for one in carrier.facilities for craft in classes.values()
+    )
+
+
+def asked(state: State) -> tuple[int, ...]:
+    return tuple(state.queue[:1])
+
+
+def legal(state: State, side: int) -> list[Action]:
+    return [*_operations(state, side), *_boarders(state, side), EndCraft()]
+
+
+def inside(state: State, parent: int) -> list[int]:
+    """Craft aboard a vessel."""
+    fleet = [(number, unit) for number, unit in enumerate(state.units) if isinstance(unit, Vessel)]
+    return [number for number, unit in fleet if unit.parent == parent and not unit.fate]
+
+
+def free_facilities(state: State, parent: int, craft: Vessel) -> list[Facility]:
+    """Those that work, fit the craft and have operations left (M4-LCH.02, M4-LCH.08, M4-LCH.12)."""
+    vessel = state.vessel(parent)
+    if vessel.crew == 0 or vessel.side != vessel.home:
+        return []
+    found = []
+    for one in vessel.sheet.facilities:
+        used = vessel.operations.get(one.id, 0)
+        if one.id not in vessel.lost and _fits(one, craft.sheet) and used < OPERATIONS * one.t4_rate:
+            found.append(one)
+    return found
+
+
+def _fits(facility: Facility, craft: Sheet) -> bool:
+    """With a jump drive it is a ship, not a battle rider."""
+    if facility.kind == "clamp":
+        return craft.disp > STARSHIP and not craft.jump
+    return craft.disp <= CRAFT_LIMIT[facility.kind]
+
+
+def _operations(state: State, side: int) -> list[Action]:
+    """Every launch and recovery that is possible."""
+    found: list[Action] = []
+    for craft, parent in _carried(state, side):
+        name = handle(state, side, craft)
+        found += [Launch(name, one.id) for one in free_facilities(state, parent, state.vessel(craft))]
+    for craft in vessels(state, side):
+        for ship in range(len(state.units)):
+            found += _recoveries(state, side, craft, ship)
+    return found
+
+
+def _carried(state: State, side: int) -> list[tuple[int, int]]:
+    """Craft of a side inside vessels on the map, its own and its allies' (M4-LCH.01, M4-LCH.07)."""
+    fleet = [(n, unit) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side]
+    return [
+        (n, unit.parent) for n, unit in fleet if not unit.fate and unit.parent != NOBODY and state.plays(unit.parent)
+    ]
+
+
+def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
+    """In any friendly vessel on the same course with room (M4-LCH.06, M4-LCH.07)."""
+    target = state.units[ship]
+    if not isinstance(target, Vessel) or not target.in_play or ship == craft or not matched(state, craft, ship):
+        return []
+    unit = state.vessel(craft)
+    if enemies(state, side, target.side) or not knows(state, side, ship) or not has_room(state, ship, unit):
+        return []
+    names = handle(state, side, craft), handle(state, side, ship)
+    return [Recover(*names, one.id) for one in free_facilities(state, ship, unit)]
+
+
+def has_room(state: State, ship: int, craft: Vessel) -> bool:
+    rider = craft.sheet.disp > STARSHIP
+    hangar = state.vessel(ship).sheet.hangar
+    if state.vessel(ship).notes.get("hangar"):  # M4-APC.29
+        return False
+    stored = [n for n in inside(state, ship) if (state.vessel(n).sheet.disp > STARSHIP) == rider]
+    return len(stored) < (hangar.riders if rider else hangar.craft)
+
+
+def _boarders(state: State, side: int) -> list[Action]:
+    """Marines and troops of the parent who may enter a craft before its launch, as it has seats (M4-LCH.11)."""
+    found: list[Action] = []
+    for craft, parent in _carried(state, side):
+        unit, ship = state.vessel(craft), state.vessel(parent)
+        if ship.side != side or not free_facilities(state, parent, unit):
+            continue
+        seats = unit.sheet.passengers - unit.passengers - unit.marines - unit.troops
+        name = handle(state, side, craft)
+        found += [Embark(name, number, 0) for number in range(1, min(seats, ship.marines) + 1)]
+        found += [Embark(name, 0, number) for number in range(1, min(seats, ship.troops) + 1)]
+    return found
+
+
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
+    match action:
+        case Embark(name, marines, troops):
+            unit = state.vessel(unit_of(state, side, name))
+            parent = state.vessel(unit.parent)
+            unit.marines, unit.troops = unit.marines + marines, unit.troops + troops
+            parent.marines, parent.troops = parent.marines - marines, parent.troops - troops
+            state.tell(Embarked(name, marines, troops), side)
+        case Launch(name, facility):
+            _launch(state, unit_of(state, side, name), facility)
+        case Recover(name, ship, facility):
+            _recover(state, unit_of(state, side, name), unit_of(state, side, ship), facility)
+        case EndCraft():
+            state.queue.pop(0)
+
+
+def _launch(state: State, craft: int, facility: str) -> None:
+    """In the parent's hex, on its course before its own thrust (M4-LCH.03, M4-TDM.08); who sees it: M4-LCH.05."""
+    unit = state.vessel(craft)
+    parent_number, unit.parent = unit.parent, NOBODY
+    parent = state.vessel(parent_number)
+    parent.operations[facility] = parent.operations.get(facility, 0) + 1
+    unit.past, unit.present = parent.past, parent.present
+    unit.baseline = unit.future = parent.baseline
+    unit.landed, unit.landed_since = parent.landed, state.turn
+    unit.depth, unit.was_in_fringe = parent.depth, parent.was_in_fringe
+    unit.moved, unit.g_used, unit.evading, unit.orbits = True, 0, False, NOBODY
+    unit.awareness = parent.awareness
+    contacts.spread_launch(state, parent_number, craft)
+    who = sorted({unit.side, *(side for side in witnesses(state, craft) if side != unit.side)})
+    report(state, lambda name: CraftLaunched(name(craft), name(parent_number)), who)
+    if len(places(state, craft)) > 1:
+        state.question = Question("place_craft", unit.side, craft)
+
+
+def places(state: State, craft: int) -> list[Spot]:
+    unit = state.vessel(craft)
+    thrust = effective_g(unit)
+    if unit.g_left is not None:
+        thrust = min(thrust, unit.g_left)
+    return disc(unit.baseline, thrust, state.options.three_d == "on")
+
+
+def _place_choices(state: State, question: Question) -> list[Action]:
+    base, spots = state.units[question.unit].baseline, places(state, question.unit)
+    here, _ = planes.offered(state, base, spots, [])
+    return [*(Place(named(spot)) for spot in here), *planes.climbs(state, base, spots)]
+
+
+def _placed(state: State, question: Question, action: Place | Climb, dice: AnyDice) -> None:
+    """It moves in the next movement phase (M4-LCH.04); beside a landed parent only if it stays (M4-LCH.12)."""
+    if isinstance(action, Climb):
+        state.question, state.plane = question, action.level
+        return
+    unit = state.vessel(question.unit)
+    unit.future = at(action.to)
+    if unit.future != unit.present:
+        unit.landed = NOBODY
+    unit.g_used = steps(unit.baseline, unit.future)
+    if unit.g_left is not None:
+        unit.g_left -= unit.g_used
+
+
+def _recover(state: State, craft: int, ship: int, facility: str) -> None:
+    """Off the map, with its state as it is; its people join the vessel (M4-LCH.06, M4-LCH.09, M4-LCH.11)."""
+    unit, target = state.vessel(craft), state.vessel(ship)
+    target.operations[facility] = target.operations.get(facility, 0) + 1
+    report(state, lambda name: CraftRecovered(name(craft), name(ship)), witnesses(state, craft, ship))
+    target.marines, target.troops = target.marines + unit.marines, target.troops + unit.troops
+    unit.marines = unit.troops = 0
+    unit.parent = ship
+    unit.landed, unit.orbits, unit.depth, unit.evading = NOBODY, NOBODY, "", False
+    contacts.forget_unit(state, craft)
+    meeting.part(state, craft)
+
+
+JOBS: Handlers = {}
+QUESTIONS: Questions = {"place_craft": (_place_choices, _placed)}

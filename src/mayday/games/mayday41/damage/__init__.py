@@ -1,0 +1,1 @@
+"""Damage: points, explosions, systems, and the charts of Appendix C (groups DMG and APC)."""

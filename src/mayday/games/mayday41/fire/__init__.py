@@ -1,0 +1,1 @@
+"""Fire: orders, aiming, beams, sand (groups FIR, ENG, EVP and SND)."""

@@ -1,0 +1,207 @@
+"""Fire orders: what every battery, launcher and boarding party does in this turn (group FIR).
+
+All sides write them at the same time and reveal them together. Whoever has a unit in play is asked, whatever it
+could order: being asked must not tell who holds whom.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mayday.core.dice import AnyDice
+from mayday.games.mayday41 import covert
+from mayday.games.mayday41.actions import (
+    Action,
+    Aim,
+    AlsoAt,
+    Cut,
+    Dedicate,
+    EndOrders,
+    Fuse,
+    Guard,
+    Hold,
+    Load,
+    Merge,
+    Predict,
+    Program,
+    Send,
+    Take,
+    Throttle,
+    Unload,
+    Withdraw,
+)
+from mayday.games.mayday41.boarding import boarding_orders
+from mayday.games.mayday41.damage.condition import batteries, enemies, manned, programs_work, vessels, working_directors
+from mayday.games.mayday41.fire import aiming
+from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
+from mayday.games.mayday41.happenings.fire import FireOrdered, ShotTold
+from mayday.games.mayday41.missiles import guidance, salvos
+from mayday.games.mayday41.reports import Naming, report_each
+from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.ships.sheets import Battery
+from mayday.games.mayday41.state import NOBODY, ShotOrder, State, Vessel, Volley
+from mayday.games.mayday41.tables import rof_modifier
+
+
+def begin(state: State, dice: AnyDice) -> None:
+    """Sides without any marker have nothing to say; everybody can see that."""
+    playing = covert.playing(state)
+    state.ready = [side not in playing for side in range(len(state.sides))]
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """All together until the last one is done, or openly in reverse order of initiative (M4-FIR.02)."""
+    playing = covert.playing(state)
+    waiting = [side for side in playing if not state.ready[side]]
+    if state.options.secret_fire_orders == "on" or not waiting:
+        return tuple(playing) if waiting else ()
+    return (next(side for side in reversed(side_order(state)) if side in waiting),)
+
+
+def legal(state: State, side: int) -> list[Action]:
+    found: list[Action] = []
+    for number in vessels(state, side):
+        if manned(state.vessel(number)):
+            found += _of_batteries(state, side, number)
+            found += _of_directors(state, side, number)
+    return [*found, *_of_launchers(state, side), *boarding_orders.legal(state, side), EndOrders()]
+
+
+def _of_batteries(state: State, side: int, number: int) -> list[Action]:
+    """Every order that would change something (M4-FIR.01)."""
+    vessel = state.vessel(number)
+    name = own_handle(state, number)
+    found: list[Action] = [Hold(name, battery) for battery in vessel.shots]
+    if not aiming.may_order(vessel) or boarding_orders.forbids_fire(state, number):  # M4-FIR.09
+        return found
+    held = targets(state, number)
+    marked = [target for target in held if may_guard(state, number, target)]
+    for battery in batteries(vessel) if held else ():
+        for target in held:
+            if aiming.may_fire(state, number, battery, target):
+                called = handle(state, side, target)
+                found += [Aim(name, battery.id, called, to_hit) for to_hit in _uses(battery)]
+        for volley in marked if battery.type == "laser" else ():
+            if aiming.may_fire(state, number, battery, volley):
+                called = handle(state, side, volley)
+                found += [Guard(name, battery.id, called, to_hit) for to_hit in _uses(battery)]
+    return [action for action in found if not _stands(state, side, vessel, action)]
+
+
+def _of_launchers(state: State, side: int) -> list[Action]:
+    """All but what the boarding posture forbids (M4-FIR.09)."""
+    quiet = [own_handle(state, one) for one in vessels(state, side) if boarding_orders.forbids_fire(state, one)]
+    return [action for action in salvos.legal(state, side) if not isinstance(action, Load) or action.ship not in quiet]
+
+
+def _uses(battery: Battery) -> tuple[bool, ...]:
+    """On damage or on the hit roll; it is all the same where the modifier is 0 (M4-ENG.12, M4-ENG.13)."""
+    return (False, True) if rof_modifier(battery.rof) else (False,)
+
+
+def _stands(state: State, side: int, vessel: Vessel, action: Action) -> bool:
+    """Is it the order that the battery has already?"""
+    if not isinstance(action, Aim | Guard) or action.battery not in vessel.shots:
+        return False
+    order = vessel.shots[action.battery]
+    called = action.target if isinstance(action, Aim) else action.volley
+    same = order.guard == isinstance(action, Guard) and order.to_hit == action.to_hit
+    return same and unit_of(state, side, called) == order.target
+
+
+def targets(state: State, number: int) -> list[int]:
+    """Enemies that the vessel itself has detected, as its side numbers them (M4-FIR.03)."""
+    vessel = state.vessel(number)
+    if not vessel.contacts:
+        return []
+    found = [target for target in state.sides[vessel.side].handles if aiming.detected(vessel, target)]
+    return [one for one in found if aiming.hostile(state, vessel.side, one)]
+
+
+def may_guard(state: State, number: int, target: int) -> bool:
+    """A volley that goes off on this ship or on a friend in its hex (M4-FIR.04), and not at a distance (M4-MIS.30)."""
+    volley, vessel = state.units[target], state.units[number]
+    if not isinstance(volley, Volley):
+        return False
+    if volley.present != vessel.present and state.options.prox_immune_to_pd == "on":
+        return False
+    covered = [state.units[one] for one in volley.detonates_on]
+    return any(one.present == vessel.present and not enemies(state, vessel.side, one.side) for one in covered)
+
+
+def _of_directors(state: State, side: int, number: int) -> list[Action]:
+    """The target of the Predict program, and directors for missiles (M4-FIR.05, M4-FIR.06)."""
+    vessel = state.vessel(number)
+    name = own_handle(state, number)
+    found: list[Action] = []
+    if vessel.sheet.predict and programs_work(vessel):
+        choices = [NOBODY, *targets(state, number)]
+        found += [Predict(name, handle(state, side, one)) for one in choices if one != vessel.predict_on]
+    if vessel.sheet.launchers and vessel.sheet.mfd_count:
+        counts = [n for n in range(NOBODY, working_directors(vessel) + 1) if n != vessel.directors]
+        if vessel.salvos:
+            counts = [n for n in counts if salvos.fits(state, number, n)]
+        found += [Dedicate(name, n) for n in counts]
+    return found
+
+
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
+    match action:
+        case Aim(ship, battery, target, to_hit):
+            vessel = state.vessel(unit_of(state, side, ship))
+            vessel.shots[battery] = ShotOrder(unit_of(state, side, target), False, to_hit)
+        case Guard(ship, battery, volley, to_hit):
+            vessel = state.vessel(unit_of(state, side, ship))
+            vessel.shots[battery] = ShotOrder(unit_of(state, side, volley), True, to_hit)
+        case Hold(ship, battery):
+            del state.vessel(unit_of(state, side, ship)).shots[battery]
+        case Predict(ship, target):
+            state.vessel(unit_of(state, side, ship)).predict_on = unit_of(state, side, target) if target else NOBODY
+        case Dedicate(ship, directors):
+            state.vessel(unit_of(state, side, ship)).directors = directors
+        case Load() | Unload() | Throttle() | Merge() | Fuse() | Program() | AlsoAt():
+            salvos.play(state, side, action)
+        case Send() | Withdraw() | Take() | Cut():
+            boarding_orders.play(state, side, action)
+        case EndOrders():
+            _end(state, side)
+
+
+# Revealing.
+
+
+def _end(state: State, side: int) -> None:
+    """The last one reveals everything; openly, everybody his own (M4-FIR.02)."""
+    state.ready[side] = True
+    if state.options.secret_fire_orders == "off":
+        _reveal(state, [side])
+    reveal_if_ready(state)
+
+
+def reveal_if_ready(state: State) -> None:
+    if state.options.secret_fire_orders == "on" and not asked(state):
+        _reveal(state, list(range(len(state.sides))))
+
+
+def _reveal(state: State, sides: list[int]) -> None:
+    ordered = []
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Vessel) and unit.in_play and unit.side in sides:
+            if boarding_orders.forbids_fire(state, number):  # the posture may have come after the orders (M4-FIR.09)
+                unit.shots, unit.salvos = {}, []
+            if unit.shots or unit.predict_on != NOBODY or unit.directors != NOBODY:
+                ordered.append(number)
+            if unit.directors != NOBODY:  # M4-MIS.24
+                guidance.check_control(state, number)
+    report_each(state, [(number, partial(_told, state, number)) for number in ordered])
+
+
+def _told(state: State, number: int, name: Naming, side: int) -> FireOrdered:
+    """What is fired at whom; the battery itself is known to those who know the ship."""
+    vessel = state.vessel(number)
+    known = side == vessel.side or holds(state, side, number)
+    shots = tuple(
+        ShotTold(battery if known else "", name(order.target), order.guard, order.to_hit)
+        for battery, order in vessel.shots.items()
+    )
+    return FireOrdered(name(number), shots, name(vessel.predict_on), vessel.directors)

@@ -1,0 +1,1 @@
+"""What a side cannot know: sampled from its view, or dealt anew."""

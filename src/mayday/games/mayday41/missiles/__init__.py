@@ -1,0 +1,1 @@
+"""Missiles: loading, launching, guiding, seeking, going off (group MIS)."""

@@ -1,0 +1,209 @@
+"""Salvos: the orders for launchers, which missiles fly together and what they are to do (M4-MIS.04 to M4-MIS.07).
+
+Orders of a ship are counted from 1. Those of one launcher and thrust rating are one volley, always; the owner may
+merge more. The proximity and the program belong to a volley, the list of targets to an order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mayday.games.mayday41.actions import Action, AlsoAt, Fuse, Load, Merge, Program, Throttle, Unload
+from mayday.games.mayday41.boarding import boarding_orders
+from mayday.games.mayday41.damage.condition import launchers, manned, vessels
+from mayday.games.mayday41.handles import handle, own_handle, unit_of
+from mayday.games.mayday41.missiles import contents
+from mayday.games.mayday41.ships.sheets import Launcher, farthest_burst
+from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.places import Vector, disc, flat
+from mayday.games.mayday41.state import SalvoOrder, State, Vessel
+from mayday.games.mayday41.tables import MISSILES, MissileType
+
+LONGEST_PROGRAM = 20
+STILL = (0, 0, 0)
+
+
+def may_launch(state: State, number: int) -> bool:
+    """Can this ship launch at all: awake, manned, neither shut down nor storming another?
+
+    M4-MIS.04, M4-SET.05, M4-SHP.09, M4-FIR.09.
+    """
+    vessel = state.vessel(number)
+    able = vessel.in_play and manned(vessel) and not vessel.shut and vessel.awareness != "unaware"
+    return able and vessel.may_launch and bool(launchers(vessel)) and not boarding_orders.forbids_fire(state, number)
+
+
+def kinds(state: State) -> list[MissileType]:
+    """Types of missiles that are played; decoys only by option (M4-MIS.01, M4-MIS.34)."""
+    return [kind for kind in MISSILES if kind != "decoy" or state.options.decoy_missiles == "on"]
+
+
+def targets(state: State, number: int) -> list[int]:
+    """Enemy vessels on which the ship itself holds a lock (M4-MIS.04, M4-MIS.35)."""
+    vessel = state.vessel(number)
+    return [target for target in vessel.locks if contents.fair_target(state, vessel.side, target)]
+
+
+def legal(state: State, side: int) -> list[Action]:
+    """Every order, or change of an order, for the launchers of a side."""
+    found: list[Action] = []
+    for number in vessels(state, side):
+        vessel = state.vessel(number)
+        if may_launch(state, number):
+            found += _loads(state, side, number)
+        if vessel.salvos:
+            found += [Unload(own_handle(state, number)), *_changes(state, side, number)]
+    return found
+
+
+def _loads(state: State, side: int, number: int) -> list[Action]:
+    vessel = state.vessel(number)
+    name = own_handle(state, number)
+    aimed_at = [handle(state, side, target) for target in targets(state, number)]
+    if not aimed_at:
+        return []
+    free, played = controllable(state, number), kinds(state)
+    found: list[Action] = []
+    for launcher in launchers(vessel):
+        for kind in played:
+            most = most_missiles(vessel, launcher, kind, free)
+            for called in aimed_at:
+                found += [Load(name, launcher.id, kind, count, called) for count in range(1, most + 1)]
+    return found
+
+
+def controllable(state: State, number: int) -> int:
+    """How many missiles more the directors can control (M4-MIS.13)."""
+    spent = contents.controlled(state, number) + contents.wanted(state.vessel(number))
+    return contents.limit(state, number) - spent
+
+
+def most_missiles(vessel: Vessel, launcher: Launcher, kind: MissileType, free: int) -> int:
+    """What launcher and magazine still allow, and directors that can control so many (M4-MIS.04, M4-MIS.05)."""
+    most = min(supply(vessel, launcher, kind))
+    if kind == "decoy" or most < 1:  # a decoy is its own volley, without control (M4-MIS.34)
+        return max(0, min(1, most))
+    return max(0, min(most, free))
+
+
+def supply(vessel: Vessel, launcher: Launcher, kind: MissileType) -> tuple[int, int]:
+    """What the launcher may still fire, and what the magazine still has, less what is under orders."""
+    fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
+    taken = sum(order.count for order in vessel.salvos if order.kind == kind)
+    return launcher.rating - fired, vessel.magazine.get(kind, 0) - taken
+
+
+def fits(state: State, number: int, directors: int) -> bool:
+    """Would so many directors be enough for the missiles that are to be launched (M4-FIR.06, M4-MIS.13)?"""
+    wanted = contents.wanted(state.vessel(number))
+    return not wanted or contents.controlled(state, number) + wanted <= contents.limit_with(state, number, directors)
+
+
+def _changes(state: State, side: int, number: int) -> list[Action]:
+    """What may be changed in the orders of a ship."""
+    vessel = state.vessel(number)
+    name = own_handle(state, number)
+    found: list[Action] = []
+    for place, order in enumerate(vessel.salvos, 1):
+        top = MISSILES[order.kind].g_rating
+        found += [Throttle(name, place, thrust) for thrust in range(1, top + 1) if thrust != order.thrust]
+        found += [Merge(name, place, other) for other in range(1, place) if _may_merge(order, vessel.salvos[other - 1])]
+        found += _of_volley(state, number, place, order)
+        if order.kind == "fi":
+            listed = (order.target, *order.others)
+            further = [target for target in targets(state, number) if target not in listed]
+            found += [AlsoAt(name, place, handle(state, side, target)) for target in further]
+    return found
+
+
+def _of_volley(state: State, number: int, place: int, order: SalvoOrder) -> list[Action]:
+    """Proximity and program, offered once for a volley (M4-MIS.18, M4-MIS.26)."""
+    vessel = state.vessel(number)
+    name = own_handle(state, number)
+    found: list[Action] = []
+    flying = [one for one in vessel.salvos if one.volley == order.volley]
+    if flying[0] is order and order.kind != "decoy":
+        widest = farthest_burst(vessel.sheet.tl, vessel.sheet.prox)
+        found += [Fuse(name, place, hexes) for hexes in range(widest + 1) if hexes != order.prox]
+    if order.kind == "fi" and next(one for one in flying if one.kind == "fi") is order:
+        push = in_words(order.push)
+        longer = (turns for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns)
+        found += [Program(name, place, turns, push) for turns in longer]
+        found += [Program(name, place, order.turns, in_words(way)) for way in pushes(state, order)]
+    return found
+
+
+def pushes(state: State, order: SalvoOrder) -> list[Vector]:
+    """Accelerations that may be programmed next; hexes and levels one after the other, for together they are many."""
+    ways = disc(STILL, order.thrust, state.options.three_d == "on")
+    now = order.push
+    return [way for way in ways if way != now and (way[2] == now[2] or way[:2] == now[:2])]
+
+
+def _may_merge(order: SalvoOrder, other: SalvoOrder) -> bool:
+    """Equal thrust, not one volley yet; a decoy flies alone (M4-MIS.06, M4-MIS.34)."""
+    return order.volley != other.volley and order.thrust == other.thrust and "decoy" not in (order.kind, other.kind)
+
+
+def play(state: State, side: int, action: Action) -> None:
+    """Carry out one of them; nothing is launched before the launch step."""
+    match action:
+        case Load(ship, launcher, kind, count, target):
+            vessel = state.vessel(unit_of(state, side, ship))
+            thrust = MISSILES[kind].g_rating
+            order = SalvoOrder(launcher, kind, count, unit_of(state, side, target), thrust, _next_volley(vessel))
+            vessel.salvos.append(order)
+            _gather(vessel, order)
+        case Unload(ship):
+            state.vessel(unit_of(state, side, ship)).salvos.pop()
+        case Throttle(ship, place, thrust):
+            _throttle(state.vessel(unit_of(state, side, ship)), place, thrust)
+        case Merge(ship, place, into):
+            salvos = state.vessel(unit_of(state, side, ship)).salvos
+            _join(_volley(salvos, salvos[place - 1]), salvos[into - 1])
+        case Fuse(ship, place, hexes):
+            salvos = state.vessel(unit_of(state, side, ship)).salvos
+            for order in _volley(salvos, salvos[place - 1]):
+                order.prox = hexes
+        case Program(ship, place, turns, push):
+            salvos = state.vessel(unit_of(state, side, ship)).salvos
+            for order in _volley(salvos, salvos[place - 1]):
+                order.turns, order.push = turns, velocity(push)
+        case AlsoAt(ship, place, target):
+            order = state.vessel(unit_of(state, side, ship)).salvos[place - 1]
+            order.others.append(unit_of(state, side, target))
+
+
+def _next_volley(vessel: Vessel) -> int:
+    return max((order.volley for order in vessel.salvos), default=0) + 1
+
+
+def _volley(salvos: list[SalvoOrder], order: SalvoOrder) -> list[SalvoOrder]:
+    return [one for one in salvos if one.volley == order.volley]
+
+
+def _gather(vessel: Vessel, order: SalvoOrder) -> None:
+    """What one launcher fires with one thrust rating flies together (M4-MIS.06)."""
+    if order.kind == "decoy":
+        return
+    for other in vessel.salvos:
+        alike = other.launcher == order.launcher and other.thrust == order.thrust and other.kind != "decoy"
+        if alike and other is not order:
+            _join([order], other)
+            return
+
+
+def _join(orders: Iterable[SalvoOrder], other: SalvoOrder) -> None:
+    """One path, one proximity and one program for all of a volley (M4-MIS.41)."""
+    for order in orders:
+        order.volley, order.prox = other.volley, other.prox
+        order.turns, order.push = other.turns, other.push
+
+
+def _throttle(vessel: Vessel, place: int, thrust: int) -> None:
+    """Lower ratings, to fly together (M4-MIS.07); a program's acceleration must stay within them (M4-MIS.18)."""
+    order = vessel.salvos[place - 1]
+    order.volley, order.thrust = _next_volley(vessel), thrust
+    if flat(order.push) + abs(order.push[2]) > thrust:
+        order.push = STILL
+    _gather(vessel, order)

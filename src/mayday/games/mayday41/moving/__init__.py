@@ -1,0 +1,1 @@
+"""The movement phase: flight, gravity, worlds, meetings (groups MOV, GRV, WLD and INT)."""

@@ -1,0 +1,1 @@
+"""Scenarios: their files, who commands, what wins (groups SET and SCN)."""

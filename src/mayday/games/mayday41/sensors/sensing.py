@@ -1,0 +1,292 @@
+"""The sensor phase: vessel by vessel, one attempt after another (M4-SEN.04 to M4-SEN.15, M4-SEN.33, M4-SEN.34)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mayday.core.dice import AnyDice
+from mayday.core.news import Modifier, Roll
+from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
+from mayday.games.mayday41.damage.condition import may_find, powered, size, vessels
+from mayday.games.mayday41.handles import bogeys, handle, own_handle, unit_of
+from mayday.games.mayday41.happenings.sensing import LockedOn, Sensed, Unseen
+from mayday.games.mayday41.missiles import seekers
+from mayday.games.mayday41.reports import Naming, report, report_each
+from mayday.games.mayday41.sensors import contacts, jamming, signals
+from mayday.games.mayday41.ships import crews
+from mayday.games.mayday41.ships.sheets import Sensor
+from mayday.games.mayday41.space.places import distance
+from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+from mayday.games.mayday41.tables import ACTIVE, CONTACTS, FARTHEST, SENSORS
+from mayday.games.mayday41.tasks import LEVELS, attempt
+
+REMEMBERED = 5
+"""Turns for which a lost contact helps (M4-SEN.07)."""
+
+
+def begin(state: State, dice: AnyDice) -> None:
+    """In initiative order, side by side or vessel by vessel (M4-SEN.04)."""
+    state.sensing = NOBODY
+    state.queue = [one for one in state.order if state.options.per_ship_initiative == "off" or state.plays(one)]
+    go_on(state, dice)
+
+
+def turn_of(state: State) -> list[int]:
+    """Vessels of whoever is first in the queue; what they find and lock is theirs alone to know until they end."""
+    if state.stage != SENSORS or not state.queue:
+        return []
+    first = state.queue[0]
+    ships = [first] if state.options.per_ship_initiative == "on" else vessels(state, first)
+    return [number for number in ships if state.plays(number)]
+
+
+def at_work(state: State) -> list[int]:
+    """Those of them that may still look."""
+    fleet = [(number, state.vessel(number)) for number in turn_of(state)]
+    return [number for number, vessel in fleet if not vessel.sensed and running(vessel)]
+
+
+def go_on(state: State, dice: AnyDice) -> None:
+    """Only those are passed over of whom everybody has seen that no sensor runs; after all, missiles look.
+
+    Whoever has switched one on says himself when he is done: if it were over by itself, that would tell what is in
+    reach and what the dice gave.
+    """
+    while state.queue and not at_work(state):
+        _close(state)
+    if not state.queue:
+        seekers.look(state, dice)
+        _tell_withheld(state)
+
+
+def _close(state: State) -> None:
+    """The turn of the first in the queue is over, and others hear what they have to of it."""
+    ships = turn_of(state)
+    for number in ships:
+        if not state.vessel(number).sensed:
+            _finish(state, number)
+    locked = [target for number in ships for target in state.vessel(number).locks]
+    for side in range(len(state.sides)):
+        own = [(target, partial(_locked_on, target)) for target in locked if state.units[target].side == side]
+        report_each(state, own, [side])
+    _tell_withheld(state)
+    state.queue.pop(0)
+    state.sensing = NOBODY
+
+
+def _locked_on(target: int, name: Naming, side: int) -> LockedOn:
+    return LockedOn(name(target))
+
+
+def _tell_withheld(state: State) -> None:
+    """Of each jammer together: in what order others have looked is not told."""
+    for item in sorted(state.withheld, key=lambda item: (item.event.jammer, item.event.against)):
+        state.tell(item.event, *(item.to or ()))
+    state.withheld = []
+
+
+def asked(state: State) -> tuple[int, ...]:
+    if not state.queue:
+        return ()
+    first = state.queue[0]
+    return (state.units[first].side if state.options.per_ship_initiative == "on" else first,)
+
+
+def legal(state: State, side: int) -> list[Action]:
+    found: list[Action] = []
+    for number in at_work(state):
+        found += _attempts(state, number)
+        name = own_handle(state, number)
+        vessel = state.vessel(number)
+        found += [Drop(name, handle(state, side, target)) for target in vessel.locks]
+        if state.options.sensor_tl_limits == "on":
+            held = [target for target, contact in vessel.contacts.items() if contact.held]
+            found += [Drop(name, handle(state, side, target), contact=True) for target in held]
+        found.append(EndSensors(name))
+    return [*found, EndSensors("")]
+
+
+def _attempts(state: State, number: int) -> list[Action]:
+    """Everything that a vessel may still try to find or to lock, each with either sensor that runs (M4-SEN.42)."""
+    vessel = state.vessel(number)
+    side, name = vessel.side, own_handle(state, number)
+    found: list[Action] = []
+    for target in _others(state, side):
+        called = handle(state, side, target)
+        found += [
+            Sense(name, called, sensor.id) for sensor in running(vessel) if may_sense(state, number, target, sensor)
+        ]
+    for target in vessel.found:
+        if not may_lock(state, number, target):
+            continue
+        called = handle(state, side, target)
+        found += [
+            Lock(name, called, sensor.id) for sensor in running(vessel) if _in_reach(state, number, target, sensor)
+        ]
+        if state.options.si_assist == "substitute":
+            helping = signals.helping_volleys(state, number, target)
+            found += [Lock(name, called, handle(state, side, volley)) for volley in helping]
+    return found
+
+
+def _others(state: State, side: int) -> list[int]:
+    """Units of others in the order in which the side sees them."""
+    known = [number for number in state.sides[side].handles if state.plays(number)]
+    return [*known, *bogeys(state, side)]
+
+
+def running(vessel: Vessel) -> list[Sensor]:
+    return [sensor for sensor in vessel.sheet.sensors if sensor.id in (vessel.active, vessel.passive)]
+
+
+def _in_reach(state: State, number: int, target: int, sensor: Sensor) -> bool:
+    """M4-SEN.08, M4-MAP.08."""
+    away = distance(state.units[number].present, state.units[target].present)
+    return away <= min(sensor.max_range, FARTHEST)
+
+
+def may_sense(state: State, number: int, target: int, sensor: Sensor, *, limited: bool = True) -> bool:
+    """One attempt for each; LADAR and the half-blind only at what they knew (M4-SEN.05, M4-SEN.41, M4-SEN.43)."""
+    vessel = state.vessel(number)
+    if (
+        target in vessel.tried
+        or not _in_reach(state, number, target, sensor)
+        or state.units[target].side == vessel.side
+    ):
+        return False
+    contact = vessel.contacts.get(target)
+    ago = state.turn - contact.turn if contact else REMEMBERED + 1
+    if sensor.kind == "ladar" and ago > REMEMBERED:
+        return False
+    if not may_find(vessel) and not (contact is not None and contact.held):
+        return False
+    return not limited or _has_room(state, vessel, target, sensor)
+
+
+def _has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
+    """Contacts that a system can hold, counted by the one of the last success (M4-SEN.14, M4-SEN.15)."""
+    if state.options.sensor_tl_limits == "off":
+        return True
+    held = sum(one.held and one.sensor == sensor.id for number, one in vessel.contacts.items() if number != target)
+    row = next(row for row in CONTACTS if sensor.tl <= row[0])
+    return held < (row[1] if sensor.kind in ACTIVE else row[2])
+
+
+def may_lock(state: State, number: int, target: int) -> bool:
+    """Found in this turn, not tried yet, and within its limit (M4-SEN.09, M4-SEN.10, M4-SEN.13)."""
+    vessel = state.vessel(number)
+    if target in vessel.lock_tried or target in vessel.locks or not state.plays(target):
+        return False
+    return contacts.lock_room(vessel) > 0
+
+
+def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
+    match action:
+        case Sense(ship, target, sensor):
+            number, other = unit_of(state, side, ship), unit_of(state, side, target)
+            _start(state, number)  # may lose contacts, and their names with them
+            _sense(state, number, other, sensor, dice)
+        case Lock(ship, target, sensor):
+            number, other = unit_of(state, side, ship), unit_of(state, side, target)
+            _start(state, number)
+            _lock(state, number, other, sensor, dice)
+        case Drop(ship, target, contact):
+            number, other = unit_of(state, side, ship), unit_of(state, side, target)
+            if contact:
+                contacts.lose(state, number, other)
+            else:
+                contacts.drop_lock(state, number, other)
+        case EndSensors(ship):
+            for number in [unit_of(state, side, ship)] if ship else at_work(state):
+                _finish(state, number)
+    go_on(state, dice)
+
+
+def _start(state: State, number: int) -> None:
+    """Another vessel has finished when this one begins (M4-SEN.04)."""
+    if state.sensing not in (NOBODY, number) and not state.vessel(state.sensing).sensed:
+        _finish(state, state.sensing)
+    state.sensing = number
+
+
+def _finish(state: State, number: int) -> None:
+    """Contacts that were not renewed are lost (M4-SEN.06), and with them what missiles need (M4-SEN.44)."""
+    vessel = state.vessel(number)
+    vessel.sensed = True
+    for target, contact in list(vessel.contacts.items()):
+        if contact.held and target not in vessel.found:
+            contacts.lose(state, number, target)
+
+
+def _sense(state: State, number: int, target: int, sensor_id: str, dice: AnyDice) -> None:
+    vessel = state.vessel(number)
+    sensor = next(one for one in running(vessel) if one.id == sensor_id)
+    vessel.tried.append(target)
+    jammed = jamming.jammed(state, number, target, sensor, False, dice)
+    if try_signal(state, number, target, sensor, False, jammed, dice):
+        contacts.detect(state, number, target, sensor.id)
+    else:
+        contacts.lose(state, number, target)
+
+
+def _lock(state: State, number: int, target: int, sensor_id: str, dice: AnyDice) -> None:
+    vessel = state.vessel(number)
+    vessel.lock_tried.append(target)
+    volley = unit_of(state, vessel.side, sensor_id)
+    if volley != NOBODY and isinstance(state.units[volley], Volley):  # M4-MIS.17
+        sensor, eye = signals.missile_sensor(state.volley(volley)), volley
+    else:
+        sensor, eye = next(one for one in running(vessel) if one.id == sensor_id), NOBODY
+    other = state.units[target]
+    if isinstance(other, Volley) and other.ship in vessel.locks and target in vessel.had_locks:  # M4-SEN.38
+        contacts.lock(state, number, target)
+        return
+    jammed = jamming.jammed(state, number if eye == NOBODY else eye, target, sensor, True, dice)
+    if try_signal(state, number, target, sensor, True, jammed, dice, eye):
+        contacts.lock(state, number, target)
+
+
+def try_signal(
+    state: State, looker: int, target: int, sensor: Sensor, lock: bool, jammed: bool, dice: AnyDice, eye: int = NOBODY
+) -> bool:
+    """The signal, its task, and the dice where they are needed (M4-SEN.16, M4-SEN.32, M4-SEN.33)."""
+    terms = signals.terms(state, looker, target, sensor, lock=lock, jammed=jammed, spot_of=eye)
+    signal = signals.strength(terms)
+    active = sensor.kind in ACTIVE
+    level = signals.difficulty(signal, active)
+    roll: Roll | None = None
+    if level in (signals.AUTOMATIC, signals.NONE):
+        success = level == signals.AUTOMATIC
+        word = "automatic" if success else "impossible to make out"
+    else:
+        rule, dms = "M4-SEN.33", modifiers(state, looker, lock, active)
+        roll, success = attempt(level, size(state.units[target]), dms, rule, dice, ("made out", "nothing"))
+        word = LEVELS[level]
+    told, side = tuple(terms), state.units[looker].side
+    bogey = target not in state.sides[side].handles
+    if bogey and isinstance(state.units[looker], Volley):
+        return success  # its side must not learn which bogey that is (M4-SEN.36)
+    if bogey and not success:  # every line, and the number of dice, would tell what it is (M4-SEN.35)
+        report(state, lambda name: Unseen(name(looker), name(target), sensor.kind), [side])
+        return False
+    report(
+        state,
+        lambda name: Sensed(name(looker), name(target), sensor.kind, lock, told, signal, word, roll, success),
+        [side],
+    )
+    return success
+
+
+def modifiers(state: State, looker: int, lock: bool, active: bool) -> list[Modifier]:
+    """DMs of the looker's crew and damage, where dice are thrown at all (M4-SEN.34); missiles have none (M4-MIS.19)."""
+    vessel = state.units[looker]
+    if not isinstance(vessel, Vessel):
+        return []
+    found = crews.sensors(state, vessel)
+    if lock and "bridge" in vessel.out:
+        found.append(Modifier("bridge hit", 1, "M4-DMG.17"))
+    if lock and "sensors" in vessel.out:
+        found.append(Modifier("sensors hit", 2, "M4-DMG.20"))
+    if not active and not powered(vessel):
+        found.append(Modifier("no power", 1, "M4-DMG.19"))
+    return found

@@ -1,0 +1,48 @@
+"""Fitting out: a vessel whole and full, as its sheet says (M4-SHP.01)."""
+
+from __future__ import annotations
+
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.state import NOBODY, NOWHERE, Vessel
+from mayday.games.mayday41.tables import STARSHIP
+
+STORES = ("fuel", "cargo", "crew", "passengers", "marines", "troops", "armor", "structure")
+"""What a vessel has of its own in the sheet's measure, and loses in play."""
+
+
+def fitted_out(sheet: Sheet, side: int, name: str) -> Vessel:
+    """A new vessel of this class; it has no markers yet."""
+    vessel = Vessel(side, NOWHERE, NOWHERE, NOWHERE)
+    vessel.name, vessel.sheet, vessel.home = name, sheet, side
+    vessel.parent = vessel.landed = vessel.orbits = NOBODY
+    for store in STORES:
+        setattr(vessel, store, getattr(sheet, store))
+    if sheet.disp < STARSHIP:  # what a small craft has are seats, and they are empty (M4-LCH.11)
+        vessel.passengers = 0
+    vessel.g_left = sheet.g_turns
+    vessel.magazine = dict(sheet.magazine)
+    vessel.ready, vessel.stores, vessel.sand_rating = sheet.sand.ready, sheet.sand.stores, sheet.sand.rating
+    vessel.meson, vessel.damper = sheet.screens.meson, sheet.screens.damper
+    return vessel
+
+
+def calls(codes: list[str]) -> list[str]:
+    """Names for vessels that have none: the code alone, or the code with a number where there are several."""
+    names = []
+    for place, code in enumerate(codes):
+        number = codes[:place].count(code) + 1
+        names.append(code if codes.count(code) == 1 else f"{code}-{number}")
+    return names
+
+
+def weapon_ids(sheet: Sheet) -> list[str]:
+    """Its energy batteries, the spinal mount last."""
+    spinal = [sheet.spinal.id] if sheet.spinal else []
+    return [*(battery.id for battery in sheet.batteries), *spinal]
+
+
+def part_ids(sheet: Sheet) -> list[str]:
+    """Everything of a vessel that can be destroyed by itself."""
+    launchers = [launcher.id for launcher in sheet.launchers]
+    eyes = [*(sensor.id for sensor in sheet.sensors), *(jammer.id for jammer in sheet.jammers)]
+    return [*weapon_ids(sheet), *launchers, *eyes, *(facility.id for facility in sheet.facilities)]

@@ -1,0 +1,1 @@
+"""Hexes with levels, bodies, headings: where things are (groups MAP and TDM)."""
