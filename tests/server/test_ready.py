@@ -11,8 +11,8 @@ import psycopg
 import pytest
 from psycopg.sql import SQL, Identifier
 
-from tests.server.freezing import frozen
 from tests.server.serving import Player, answered, eventually, refused, serving
+from tests.support.freezing import frozen
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 
 from mayday.server import listening
 from mayday.server.tokens import new_id
-from tests.server.freezing import deaf, frozen
 from tests.server.serving import Player, answered, eventually, refused, serving
+from tests.support.freezing import deaf, frozen
 from tests.support.patience import PATIENCE
 
 
@@ -55,7 +55,7 @@ def test_a_frozen_postgresql_is_answered_for_and_nothing_counts_twice(postgres_d
         token = tokens[player.view(table)["actors"][0]]
     with serving(postgres_database, database_seconds=0.5) as player:
         eventually(lambda: player.get(f"/api/tables/{table}/view").status_code == 200, "the table")
-        with frozen(postgres_database, whole=True):
+        with frozen(postgres_database):
             for what, request in REQUESTS.items():
                 reason = refused(request(player, table, token), 503)["reason"]
                 assert "Try again" in reason, what

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import psycopg
 
 from tests.chaos.relay import Relay
 from tests.chaos.stage import Stage
 from tests.chaos.trial import Trial
+from tests.support import freezing
 
 IMPATIENT = 3.0
 """Seconds after which players hang up who have no answer, and try another server."""
-OTHERS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-
-
-@contextmanager
-def still(database: str) -> Iterator[int]:
-    """Every process of PostgreSQL that serves this database stands still; how many these are."""
-    with psycopg.connect(database) as asking:
-        backends = [row[0] for row in asking.execute(OTHERS)]
-    for number in backends:
-        os.kill(number, signal.SIGSTOP)
-    try:
-        yield len(backends)
-    finally:
-        for number in backends:
-            os.kill(number, signal.SIGCONT)
+DROP = freezing.OTHERS.replace("pid", "pg_terminate_backend(pid)", 1)
 
 
 async def frozen(stage: Stage) -> None:
@@ -38,7 +20,7 @@ async def frozen(stage: Stage) -> None:
     club = await stage.club(server, patience=IMPATIENT)
     for _ in range(stage.size.rounds):
         await club.progress(stage.size.moves)
-        with still(database) as count:
+        with freezing.frozen(database) as count:
             await stage.ready(club, server, 503)
         stage.report.counts["lines frozen"] += count
         await stage.ready(club, server, 200)
@@ -53,7 +35,7 @@ async def dropped(stage: Stage) -> None:
     for _ in range(stage.size.rounds):
         await club.progress(stage.size.moves)
         with psycopg.connect(database, autocommit=True) as asking:
-            ended = asking.execute(OTHERS.replace("SELECT pid", "SELECT pg_terminate_backend(pid)")).fetchall()
+            ended = asking.execute(DROP).fetchall()
         stage.report.counts["lines dropped"] += len(ended)
         await club.progress()
     await stage.reckon(club, database)
@@ -92,7 +74,7 @@ async def _part(stage: Stage, ways: tuple[str, ...]) -> None:
 
 FROZEN = Trial(
     "frozen lines",
-    "SIGSTOP for every process of PostgreSQL that serves the database",
+    "SIGSTOP for every process of PostgreSQL",
     "the server lives and says that it is not ready; when they go on, so does play",
     frozen,
 )
