@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -27,9 +26,14 @@ class Answer(Struct, frozen=True):
     number: int
 
 
-def batteries(kind: type[Any], before: dict[str, str], fitted: dict[str, list[str]]) -> Sequence[str]:
+def number(battery: str, kind: type[Any], before: dict[str, str], fitted: dict[str, list[str]]) -> int:
     assert kind is Aim
-    return fitted[before["ship"]]
+    return fitted[before["ship"]].index(battery)
+
+
+def battery(number: int, kind: type[Any], before: dict[str, str], fitted: dict[str, list[str]]) -> str:
+    assert kind is Aim
+    return fitted[before["ship"]][number]
 
 
 CODEC = Codec(
@@ -41,7 +45,7 @@ CODEC = Codec(
                 ("arc", counted(7, -1)),
                 ("mode", listed(("near", "far"))),
                 ("ship", listed(("s1", "s2"))),
-                ("battery", Word(16, batteries)),
+                ("battery", Word(16, number, battery)),
             ),
         ),
         (Answer, (("seat", counted(8)), ("number", Part(0, int, int)))),

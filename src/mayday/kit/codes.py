@@ -21,11 +21,13 @@ class Part(NamedTuple):
 class Word(NamedTuple):
     """A field whose values depend on where the game stands, and on the fields before it.
 
-    `words` lists them, given the kind of action and its fields so far, and then what the codec was told of the game.
+    Both ways take the kind of action and its fields so far after the value or number, and then what the codec was told
+    of the game.
     """
 
     size: int
-    words: Callable[..., Sequence[str]]
+    number: Callable[..., int]
+    value: Callable[..., Any]
 
 
 Fields: TypeAlias = tuple[tuple[str, Part | Word], ...]
@@ -58,7 +60,7 @@ class Codec:
         for name, part in self.kinds[kind][1]:
             value = getattr(action, name)
             if isinstance(part, Word):
-                number = part.words(type(action), before, *where).index(value)
+                number = part.number(value, type(action), before, *where)
             else:
                 number = part.number(value)
             code, size = code + number * size, size * part.size
@@ -73,7 +75,7 @@ class Codec:
         for name, part in parts:
             rest, number = divmod(rest, part.size) if part.size else (0, rest)
             if isinstance(part, Word):
-                values[name] = part.words(action, values, *where)[number]
+                values[name] = part.value(number, action, values, *where)
             else:
                 values[name] = part.value(number)
         return action(**values)
