@@ -1,65 +1,71 @@
-"""The text of every action, as a player types it; one table for saying and for reading back.
-
-A form is a line with fields in it. `{ship:unit}` is a handle, `{count:number}` a number, `{to:hex}` a hex by its name,
-`{sensor:text}` anything, to the end of the line. Fields that a form does not show have the values behind it.
-"""
+"""The text of every action, as a player types it; one table for saying and for reading back."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final
 
+from mayday.core.errors import RuleError
 from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
+from mayday.games.mayday41.seen import View
+from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.places import at, named
+from mayday.games.mayday41.words.advice import advice
+from mayday.kit.forms import Form, Forms, Sort
+from mayday.kit.hexes import DIRECTION_NAMES
 
-PATTERNS: Final = {
-    "unit": r"[smcbSMCB]\d{1,6}",
-    "number": r"\d{1,3}",
-    "hex": r"(?:\d{4}|-?\d+,-?\d+)(?:@-?\d+)?",
-    "steps": r"(?:\d{0,3}\s*(?:NE|NW|SE|SW|N|S|U|D)\b\s*)+",
-    "ways": r"[ab]+",
-    "kind": r"c|si|fi|jammer|decoy",
-    "level": r"upper|lower|deep",
-    "height": r"-?\d{1,4}",
-    "stance": r"off|active|passive|both",
-    "posture": r"offensive|defensive",
-    "arc": r"(?:NE|NW|SE|SW|N|S)",
-    "text": r"\S(?:.*\S)?",
+FARTHEST: Final = 4000
+"""Columns and rows that a typed hex may have."""
+STEPS: Final = r"(?:\d{0,3}\s*(?:NE|NW|SE|SW|N|S|U|D)\b\s*)+"
+STEP: Final = re.compile(r"(\d{0,3})\s*(NE|NW|SE|SW|N|S|U|D)", re.IGNORECASE)
+
+
+def steps(text: str) -> str:
+    """`2SE n` is `2 SE 1 N`."""
+    return " ".join(f"{count or 1} {way.upper()}" for count, way in STEP.findall(text))
+
+
+def _unit(view: View, word: str) -> str:
+    return f"{word[0].lower()}{int(word[1:])}"
+
+
+def _hex(view: View, word: str) -> str:
+    spot = at(word)
+    if max(abs(part) for part in spot) > FARTHEST:
+        raise RuleError(f"`{word[:30]}` lies too far out. {advice(view)}", "M4-MAP.11")
+    return named(spot)
+
+
+def _one_of(words: str) -> Sort[View]:
+    """One of these words, in whatever case."""
+    return Sort(words, lambda view, word: word.lower())
+
+
+def _whole(pattern: str) -> Sort[View]:
+    return Sort(pattern, lambda view, word: int(word))
+
+
+SORTS: Final[dict[str, Sort[View]]] = {
+    "unit": Sort(r"[smcbSMCB]\d{1,6}", _unit),
+    "number": _whole(r"\d{1,3}"),
+    "height": _whole(r"-?\d{1,4}"),
+    "hex": Sort(r"(?:\d{4}|-?\d+,-?\d+)(?:@-?\d+)?", _hex),
+    "steps": Sort(STEPS, lambda view, words: in_words(velocity(steps(words)))),
+    "ways": _one_of(r"[ab]+"),
+    "kind": _one_of(r"c|si|fi|jammer|decoy"),
+    "level": _one_of(r"upper|lower|deep"),
+    "stance": _one_of(r"off|active|passive|both"),
+    "posture": _one_of(r"offensive|defensive"),
+    "arc": Sort(
+        r"(?:NE|NW|SE|SW|N|S)",
+        lambda view, word: DIRECTION_NAMES.index(word.upper()),
+        lambda view, way: DIRECTION_NAMES[way],
+    ),
+    "text": Sort(r"\S(?:.*\S)?"),
 }
-FIELD: Final = re.compile(r"\{(\w+):(\w+)\}")
 
-
-class Form(NamedTuple):
-    """One way to say an action."""
-
-    line: str
-    kind: type[Any]
-    fixed: Mapping[str, Any] = MappingProxyType({})
-
-    @property
-    def fields(self) -> dict[str, str]:
-        """What the line shows, with the sort of each."""
-        return dict(FIELD.findall(self.line))
-
-
-@cache
-def pattern(line: str) -> re.Pattern[str]:
-    """The line as an expression; words in any case, any space between them."""
-    parts = FIELD.split(line)
-    found = ""
-    for place in range(0, len(parts), 3):
-        found += r"\s+".join(re.escape(words) for words in parts[place].split(" "))
-        if place + 1 < len(parts):
-            found += f"(?P<{parts[place + 1]}>{PATTERNS[parts[place + 2]]})"
-    return re.compile(found, re.IGNORECASE)
-
-
-# What is said comes first for each kind of action; the others are read as well. A line that could be read as another
-# one stands behind it.
-FORMS: Final[tuple[Form, ...]] = (
+ROWS: Final[tuple[Form, ...]] = (
     Form("give up", Resign),
     Form("lead {ship:unit} flagship {flagship:unit}", a.Command),
     Form("fleet tactics", a.FleetTactics, {"use": True}),
@@ -152,3 +158,5 @@ FORMS: Final[tuple[Form, ...]] = (
     Form("jam {ship:unit} from {arc:arc}", a.Jam),
     Form("stay {to:level}", a.Dive),
 )
+
+FORMS: Final = Forms(ROWS, SORTS)

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
+
+from msgspec import structs
 
 from mayday.core.errors import RuleError
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.space.headings import in_words, velocity
+from mayday.games.mayday41.space.headings import velocity
 from mayday.games.mayday41.space.places import Vector, add, at, named
 from mayday.games.mayday41.words.advice import advice
-from mayday.games.mayday41.words.forms import FORMS, PATTERNS, Form, pattern
+from mayday.games.mayday41.words.forms import FORMS, STEPS, steps
 from mayday.games.mayday41.words.saying import baseline
-from mayday.kit.hexes import DIRECTION_NAMES
 
 LONGEST: Final = 400
 """Characters of a line that are looked at."""
-FARTHEST: Final = 4000
-"""Columns and rows that a typed hex may have."""
 STEERING: Final = re.compile(
-    rf"(?:(?P<drift>drift|no thrust|coast)|(?:thrust|burn)\s+(?P<steps>{PATTERNS['steps']}))"
+    rf"(?:(?P<drift>drift|no thrust|coast)|(?:thrust|burn)\s+(?P<steps>{STEPS}))"
     r"\s*(?P<evade>evading|evade)?",
     re.IGNORECASE,
 )
-STEP: Final = re.compile(r"(\d{0,3})\s*(NE|NW|SE|SW|N|S|U|D)", re.IGNORECASE)
 DONE: Final[dict[str, a.Action]] = {
     "sensor_orders": a.EndOrders(),
     "sensors": a.EndSensors(""),
@@ -69,63 +67,24 @@ def _steered(view: View, line: str) -> a.Action | None:
     start = baseline(view)
     if not start:
         raise RuleError(f"No unit of yours is being moved. {advice(view)}", "M4-MOV.09")
-    way: Vector = (0, 0, 0) if found["drift"] else velocity(_steps(found["steps"]))
+    way: Vector = (0, 0, 0) if found["drift"] else velocity(steps(found["steps"]))
     return a.Thrust(named(add(at(start), way)), evade=found["evade"] is not None)
 
 
-def _steps(text: str) -> str:
-    """`2SE n` is `2 SE 1 N`."""
-    return " ".join(f"{count or 1} {way.upper()}" for count, way in STEP.findall(text))
-
-
 def _read(view: View, line: str) -> a.Action | None:
-    for form in FORMS:
-        found = pattern(form.line).fullmatch(line)
-        if found is not None:
-            return _made(view, form, found.groupdict())
-    return None
+    found = FORMS.read(view, line)
+    return None if found is None else _cased(view, found)
 
 
-def _made(view: View, form: Form, words: dict[str, str]) -> a.Action:
-    values: dict[str, Any] = dict(form.fixed)
-    for name, sort in form.fields.items():
-        values[name] = _value(view, words[name], sort)
-    if "text" in form.fields.values() and "ship" in values:
-        values = {name: _cased(view, values["ship"], value) for name, value in values.items()}
-    made: a.Action = form.kind(**values)
-    return made
-
-
-def _value(view: View, word: str, sort: str) -> Any:
-    match sort:
-        case "number" | "height":
-            return int(word)
-        case "unit":
-            return f"{word[0].lower()}{int(word[1:])}"
-        case "hex":
-            return _hex(view, word)
-        case "steps":
-            return in_words(velocity(_steps(word)))
-        case "arc":
-            return [name.lower() for name in DIRECTION_NAMES].index(word.lower())
-        case "text":
-            return word
-    return word.lower()
-
-
-def _hex(view: View, word: str) -> str:
-    spot = at(word)
-    if max(abs(part) for part in spot) > FARTHEST:
-        raise RuleError(f"`{word[:30]}` lies too far out. {advice(view)}", "M4-MAP.11")
-    return named(spot)
-
-
-def _cased(view: View, ship: str, value: Any) -> Any:
-    """The id of a part of one's ship as its sheet writes it."""
+def _cased(view: View, action: a.Action) -> a.Action:
+    """The parts of one's ship under the names that its sheet writes."""
+    ship = getattr(action, "ship", "")
     sheet = next((view.sheets[one.sheet] for one in view.ships if one.ref == ship), None)
-    if sheet is None or not isinstance(value, str):
-        return value
+    if sheet is None:
+        return action
     spinal = (sheet.spinal,) if sheet.spinal else ()
     parts = (*sheet.sensors, *sheet.batteries, *spinal, *sheet.launchers, *sheet.facilities)
     ids = [part.id for part in parts]
-    return value if value in ids else next((one for one in ids if one.lower() == value.lower()), value)
+    typed = {name: value for name, value in structs.asdict(action).items() if isinstance(value, str)}
+    named = {name: next((one for one in ids if one.lower() == value.lower()), value) for name, value in typed.items()}
+    return structs.replace(action, **{name: value for name, value in named.items() if typed[name] not in ids})

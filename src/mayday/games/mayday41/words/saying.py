@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.space.headings import in_words
 from mayday.games.mayday41.space.places import at, between
-from mayday.games.mayday41.words.forms import FIELD, FORMS
-from mayday.kit.hexes import DIRECTION_NAMES
+from mayday.games.mayday41.words.forms import FORMS
 
 
 def say(view: View, action: a.Action) -> str:
@@ -18,14 +15,7 @@ def say(view: View, action: a.Action) -> str:
         start = baseline(view)
         if start:
             return _steered(start, action)
-    for form in FORMS:
-        if form.kind is type(action) and all(getattr(action, name) == value for name, value in form.fixed.items()):
-            return FIELD.sub(lambda found: _shown(getattr(action, found[1]), found[2]), form.line)
-    raise AssertionError(action)
-
-
-def _shown(value: Any, sort: str) -> str:
-    return DIRECTION_NAMES[value] if sort == "arc" else str(value)
+    return FORMS.say(view, action)
 
 
 def _steered(start: str, action: a.Thrust) -> str:
