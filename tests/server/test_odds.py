@@ -102,6 +102,26 @@ def test_a_game_without_courses_has_no_flight_computer(salvage: Player) -> None:
     refused(salvage.get(f"/api/tables/{table}/flight/0", tokens[0]), 404)
 
 
+def test_a_game_draws_for_every_pair_of_eyes_what_it_knows(player: Player) -> None:
+    position = {
+        "station": {"drawing": ["r r r"], "edges": {}},
+        "pieces": [{"name": "hanson", "square": "A1"}, {"name": "roamer", "square": "A3"}],
+        "crew": ["hanson"],
+    }
+    made = player.table_from(position, "me", "me", game="asteroid")
+    table, tokens = made["table"], [held["token"] for held in made["held"]]
+    for eyes in (*tokens, None):
+        found = answered(player.get(f"/api/tables/{table}/sketch/reach%20hanson", eyes))
+        assert [(one["square"], one["cost"]) for one in found["reach"]] == [("A2", 1)]
+    assert "Nobody here is called" in refused(player.get(f"/api/tables/{table}/sketch/reach%20me"), 422)["reason"]
+    assert "Ask for" in refused(player.get(f"/api/tables/{table}/sketch/{'x' * 500}"), 422)["reason"]
+
+
+def test_a_game_that_draws_nothing_says_so(salvage: Player) -> None:
+    table, tokens = make(salvage)
+    assert "nothing to sketch" in refused(salvage.get(f"/api/tables/{table}/sketch/reach", tokens[0]), 404)["reason"]
+
+
 @pytest.mark.usefixtures("limits_stand_still")
 def test_the_flight_computer_cannot_be_asked_without_end(sqlite_database: str) -> None:
     with serving(sqlite_database, lookups_per_second=1) as player:

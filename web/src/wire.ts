@@ -5979,6 +5979,10 @@ export interface AsteroidRobot {
    */
   status: string;
   mood: number;
+  /**
+   * Whose it is at this moment, an erratic one by its mood; empty for nobody's, or if that is not known.
+   */
+  stance: '' | 'friendly' | 'hostile';
   stunned: boolean;
   recognised: boolean;
   seat: number;
@@ -6925,4 +6929,69 @@ export interface AsteroidEnded {
   type: 'ended';
   victories: string[];
   reason: string;
+}
+/**
+ * A square within reach, by the cheapest way.
+ */
+export interface AsteroidSketchReached {
+  square: string;
+  /**
+   * Squares of movement from here.
+   */
+  cost: number;
+  /**
+   * The squares on the way, the last one included.
+   */
+  path: string[];
+  /**
+   * One may end one's move there (AS-6.06).
+   */
+  stays: boolean;
+  /**
+   * An enemy there ends the move (AS-6.07).
+   */
+  fight: boolean;
+}
+/**
+ * A square that a blast reaches.
+ */
+export interface AsteroidSketchDeadly {
+  square: string;
+  /**
+   * On the die, or less, it kills there (AS-16.08).
+   */
+  number: number;
+}
+/**
+ * What was asked for; the rest is empty.
+ */
+export interface AsteroidSketch {
+  /**
+   * Of `reach NAME`: everything within reach this turn; the first step is legal now.
+   */
+  reach: AsteroidSketchReached[];
+  /**
+   * Of `reach NAME`: the squares of movement that this one has left.
+   */
+  left: number;
+  /**
+   * Of `reach NAME`: what other things that one does on the way cost, by the type of action.
+   */
+  costs: [string, number][];
+  /**
+   * Of `blast SQUARE NAME`: where a charge that somebody laid there kills.
+   */
+  deadly: AsteroidSketchDeadly[];
+  /**
+   * The pairs of squares whose barrier it opens (AS-16.05).
+   */
+  opens: [string, string][];
+  /**
+   * The collapsed squares that it clears (AS-14.07).
+   */
+  clears: string[];
+  /**
+   * Of `sight SQUARE`: every square in sight from there (AS-7.02).
+   */
+  seen: string[];
 }

@@ -19,6 +19,7 @@ from mayday.core.news import Modifier, News
 from mayday.core.orders import Orders
 from mayday.core.scenarios import Scenario, ScenarioFiles
 from mayday.core.sealing import Sealing
+from mayday.core.sketches import Sketches
 from mayday.core.tally import Tally
 from mayday.core.yards import Yard
 
@@ -178,6 +179,7 @@ class Game(Generic[O, S, A, V]):
     """Options that are other than printed where people meet online."""
     orders: Orders | None = None
     sealing: Sealing | None = None
+    sketches: Sketches | None = None
     tally: Tally | None = None
     yard: Yard | None = None
 

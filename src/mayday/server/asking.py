@@ -38,6 +38,19 @@ async def flight(call: Call) -> Any:
     return await found.house.look_up(lambda: computer.answer(now.view(seat), piece), call.client)
 
 
+async def sketch(call: Call) -> Any:
+    """What a game can draw of something, as plain data; in a thread, like all that may take a while."""
+    found = await call.table()
+    seat = seating.whose(found, call.token)
+    sketches, now, about = found.game.sketches, found.now, call.path["about"]
+    if sketches is None:
+        raise Refusal("not_found", f"{found.game.title} has nothing to sketch.")
+    if now is None:
+        raise Refusal("conflict", NOT_BEGUN)
+    call.lobby.lookups.use(call.client)
+    return await found.house.look_up(lambda: sketches.answer(now.view(seat), about), call.client)
+
+
 async def orders(call: Call) -> OrdersKept:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)

@@ -27,6 +27,7 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "sheet": {"type": "string", "maxLength": 40},
     "table": {"type": "string", "pattern": f"^[{ALPHABET}]{{{ID_LENGTH}}}$"},
     "piece": {"type": "integer", "minimum": 0, "maximum": 9999},
+    "about": {"type": "string", "maxLength": 80},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
 EVERYWHERE = (400, 401, 429, 500, 503)

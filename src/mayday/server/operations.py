@@ -325,6 +325,15 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         method="GET",
+        path="/api/tables/{table}/sketch/{about}",
+        handler=asking.sketch,
+        summary="What can be drawn of something before a decision, as far as one's seat, or a spectator, can know.",
+        answer=Any,
+        token="optional",
+        errors=(403, 404, 409, 422),
+    ),
+    Operation(
+        method="GET",
         path="/api/tables/{table}/orders",
         handler=asking.orders,
         summary="The standing orders of one's own seat; nobody else can ask for them.",

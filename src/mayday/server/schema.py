@@ -43,7 +43,10 @@ def game_definitions(game: AnyGame, where: str = "#/$defs/") -> Schema:
     tops, defs = components([*unions.values(), game.options_type], prefix, where)
     for (name, _), top in zip(unions.items(), tops, strict=False):
         defs.setdefault(prefix + name, {"title": prefix + name, **top})
-    return defs | flight_definitions(game, f"{prefix}Flight", where)
+    for form, part in (("Flight", game.flight), ("Sketch", game.sketches)):
+        if part is not None:
+            defs |= answer_definitions(part.type, prefix + form, where)
+    return defs
 
 
 def type_name(game: AnyGame, form: str) -> str:
@@ -52,12 +55,10 @@ def type_name(game: AnyGame, form: str) -> str:
     return game.id.capitalize() + own
 
 
-def flight_definitions(game: AnyGame, prefix: str, where: str) -> Schema:
-    """What a flight computer answers, under a prefix of its own: it has legs and plans as the view has."""
-    if game.flight is None:
-        return {}
-    _, defs = components([game.flight.type], prefix, where)
-    top = defs.pop(prefix + game.flight.type.__name__)
+def answer_definitions(kind: Any, prefix: str, where: str) -> Schema:
+    """What a flight computer or a sketch answers, under a prefix of its own: it has legs and plans as the view has."""
+    _, defs = components([kind], prefix, where)
+    top = defs.pop(prefix + kind.__name__)
     return {**defs, prefix: {**top, "title": prefix}}
 
 

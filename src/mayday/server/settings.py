@@ -87,8 +87,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Over plain HTTP, for one address; five seconds' worth at once."""
     moves_per_second: Annotated[int, Meta(ge=0)] = 20
     """For one socket, and for one token by whichever way."""
-    lookups_per_second: Annotated[int, Meta(ge=0)] = 4
-    """Of the flight computer, and of what a file is, for one address; five seconds' worth at once."""
+    lookups_per_second: Annotated[int, Meta(ge=0)] = 10
+    """Of the flight computer, of sketches, and of what a file is, for one address; five seconds' worth at once."""
     sockets_per_address: Annotated[int, Meta(ge=0)] = 100
     sockets_per_table: Annotated[int, Meta(ge=0)] = 500
     """Of those who watch; whoever sits there has places of their own."""

@@ -10,6 +10,7 @@ from mayday.core.earlier import Earlier
 from mayday.core.game import Game, Seat, has_ended
 from mayday.core.scenarios import Scenario
 from mayday.core.sealing import Sealing
+from mayday.core.sketches import Sketches
 from mayday.games.asteroid import codes, covert, guess, kernel, odds, position, questions, refusal, setup, text, view
 from mayday.games.asteroid.actions import Action
 from mayday.games.asteroid.board import draw
@@ -17,6 +18,7 @@ from mayday.games.asteroid.bounds import bounds
 from mayday.games.asteroid.events import Event
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
+from mayday.games.asteroid.sketch import Sketch, sketch
 from mayday.games.asteroid.state import RULES, State, go_by, seats
 
 SCENARIOS: Final = {
@@ -90,4 +92,5 @@ ASTEROID: Final[Game[Options, State, Action, View]] = Game(
     # Version 1 differs where the chapters ask for it; nothing is asked that it did not ask.
     earlier=Earlier(versions=(1,), kept=(1,), go_by=go_by, describe=position.describe),
     sealing=Sealing(answered=_answered, quiet=covert.quiet, opens=has_ended),
+    sketches=Sketches(type=Sketch, answer=sketch),
 )

@@ -10,6 +10,7 @@ from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.tables import Kind, Stage
 
 Side: TypeAlias = Literal["expedition", "computer"]
+Stance: TypeAlias = Literal["hostile", "friendly", ""]
 
 
 class Sheet(Struct, frozen=True):
@@ -73,6 +74,8 @@ class Robot(Struct, frozen=True):
     status: str
     """hostile, friendly, erratic, inop; empty while it sleeps or is not known."""
     mood: int
+    stance: Stance
+    """Whose it is at this moment, an erratic one by its mood; empty for nobody's, or if that is not known."""
     stunned: bool
     recognised: bool
     seat: int

@@ -6,7 +6,7 @@ from mayday.games.asteroid import footing
 from mayday.games.asteroid.eyes import Eyes, square_name
 from mayday.games.asteroid.relations import name_of
 from mayday.games.asteroid.robots import status_of
-from mayday.games.asteroid.seen import FaceDown, Member, Object, Robot, Wreck
+from mayday.games.asteroid.seen import FaceDown, Member, Object, Robot, Stance, Wreck
 from mayday.games.asteroid.sight import invisible
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
 from mayday.games.asteroid.tables import SORTS
@@ -66,6 +66,13 @@ def shown_wrecks(eyes: Eyes) -> tuple[Wreck, ...]:
     return tuple(Wreck(name_of(state, n), state.pieces[n].name, status_of(state.pieces[n])) for n in dead)
 
 
+def stance_of(status: str, mood: int) -> Stance:
+    """Of a robot whose status and mood are seen: an erratic one changes sides from turn to turn (AS-13.13)."""
+    if status == "hostile" or (status == "erratic" and mood == 6):
+        return "hostile"
+    return "friendly" if status == "friendly" or (status == "erratic" and 1 <= mood <= 3) else ""
+
+
 def _remembered(state: State, number: int) -> Robot:
     """One out of sight: what it is, and the chit if it was shown (AS-25.11)."""
     piece = state.pieces[number]
@@ -78,6 +85,7 @@ def _remembered(state: State, number: int) -> Robot:
         active=piece.active and piece.told,
         status=status_of(piece) if piece.told else "",
         mood=0,
+        stance=stance_of(status_of(piece) if piece.told else "", 0),
         stunned=False,
         recognised=False,
         seat=NOBODY,
@@ -112,6 +120,7 @@ def _robot(eyes: Eyes, number: int) -> Robot:
         active=piece.active and told,
         status=status_of(piece) if told else "",
         mood=piece.mood if told else 0,
+        stance=stance_of(status_of(piece) if told else "", piece.mood),
         stunned=piece.stunned,
         recognised=piece.recognised and told,
         seat=piece.seat,
