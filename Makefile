@@ -83,7 +83,8 @@ bench: $(VENV)/test.ok ## measure the engine
 deploy-check: $(VENV)/test.ok ## the files of deploy/ before systemd, Caddy and compose, where these are here
 	@$(BIN)/python -m tools.deploy
 
-types: $(VENV)/test.ok ## write the page's types anew after a change of the wire
+types: $(VENV)/test.ok ## write the page's types and charts anew after a change of the wire or of a printed table
+	@$(BIN)/python -m tools.charts
 	@PYTHON=$(abspath $(BIN)/python) $(BIN)/python -m tools.npm web run --silent types
 
 pins: $(VENV)/bin/python ## refresh constraints.txt

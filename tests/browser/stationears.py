@@ -32,7 +32,7 @@ PARTS: Final = {
     ),
     "robots": named(
         """ref kind square up board active status mood stunned recognised seat load spent done beat pinned growled
-        guessed label started burdened noticed noticed_robot fired fought spotted told"""
+        guessed label started burdened noticed noticed_robot fired fought spotted told stance"""
     ),
     "wrecks": named("ref kind status"),
     "objects": named("kind square up board works holder worn placer passed_on guessed spotted"),
@@ -40,6 +40,7 @@ PARTS: Final = {
     "shots": named("who target how"),
     "fights": named("square first second answering settled"),
 }
+SKETCH: Final = named("reach left costs deadly opens clears seen")
 PRIVATE_EVENTS: Final = frozenset({"drew", "brain_may", "psychic_chit"})
 """The computer's alone (AS-4.09, AS-13.18, AS-22.03)."""
 EVENTS: Final = {
@@ -182,10 +183,20 @@ class Judge:
         elif set(body) == {"seat", "token"}:
             if body["seat"] != self.seat:
                 self._leak(path, f"seat {body['seat']}")
+        elif "/sketch/" in path:
+            self._sketch(path, body)
         elif path.endswith(("/odds", "/view")) or set(body) in ({"text"}, {"table", "host", "held"}):
             return
         else:
             self._leak(path, f"unknown answer {sorted(body)}")
+
+    def _sketch(self, path: str, body: Json) -> None:
+        """Drawn on the sheets that these eyes have, and on no others."""
+        self._known(path, body, SKETCH)
+        sheets = {sheet["plan"] for sheet in self._before["view"]["sheets"]} if self._before else set()
+        for found in SQUARE.finditer(json.dumps(body)):
+            if int(found[1]) not in sheets:
+                self._leak(path, f"names {found[0]} on a plan that is not known")
 
     def _update(self, update: Json) -> None:
         if update["table"]["outcome"] is not None:

@@ -132,6 +132,17 @@ def test_an_answer_to_ones_own_message_may_tell_nothing(played: Played) -> None:
     assert leaks([*heard(last), own, *heard({**last, "news": []})], 0, played.truth) == []
 
 
+@pytest.mark.parametrize(("square", "heard_of"), [("attached", False), ("another", True)])
+def test_a_sketch_of_a_plan_that_is_not_known_is_heard(played: Played, square: str, heard_of: bool) -> None:
+    last = played.updates[0][-1]
+    known = {sheet["plan"] for sheet in last["view"]["sheets"]}
+    plan = next(plan for plan in range(1, 9) if (plan in known) != heard_of)
+    reach = [{"square": f"{plan}D4", "cost": 1, "path": [f"{plan}D4"], "stays": True, "fight": False}]
+    answer = Heard(json.dumps({"reach": reach, "left": 3}), "/api/tables/t/sketch/reach%20hanson")
+    found = leaks([*heard(last), answer], 0, played.truth)
+    assert any("is not known" in one for one in found) == heard_of
+
+
 # Leaks, each planted in the last message of a seat.
 
 

@@ -167,6 +167,9 @@ export const api = {
   /** What the flight computer says of a vessel, as far as this seat can know. */
   flight: (id: string, piece: number, token: string | null): Promise<unknown> => json('GET', `${at(id)}/flight/${piece}`, { token }),
 
+  /** What can be drawn of something before a decision, as far as this seat can know. */
+  sketch: (id: string, about: string, token: string | null): Promise<unknown> => json('GET', `${at(id)}/sketch/${encodeURIComponent(about)}`, { token }),
+
   orders: (id: string, token: string): Promise<OrdersKept> => json('GET', `${at(id)}/orders`, { token }),
 
   keepOrders: (id: string, orders: unknown, token: string): Promise<OrdersKept> =>

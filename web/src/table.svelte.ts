@@ -282,6 +282,15 @@ export class Table {
     }
   }
 
+  /** What can be drawn of something before a decision, as far as the shown seat can know; null when nobody answers. */
+  async sketch(about: string): Promise<unknown> {
+    try {
+      return await api.sketch(this.id, about, this.shown?.token ?? null);
+    } catch {
+      return null;
+    }
+  }
+
   /** The standing orders of the shown seat. */
   orders(): Promise<OrdersKept> {
     return api.orders(this.id, this.shown?.token ?? '');

@@ -25,6 +25,8 @@ export interface BoardProps<View = unknown> {
   odds?: ((action: unknown) => Promise<Odds | null>) | undefined;
   /** What the flight computer says of a piece; null when it has no answer. Missing where there is nobody to ask. */
   flight?: ((piece: number) => Promise<unknown>) | undefined;
+  /** What a game can draw of something before a decision; null when it has no answer. Missing where there is nobody to ask. */
+  sketch?: ((about: string) => Promise<unknown>) | undefined;
   /** Opens the standing orders of the seat; missing where there are none to give. */
   orders?: (() => void) | undefined;
   /** What was told so far, the oldest first; `earlier` says that there is more before it. */

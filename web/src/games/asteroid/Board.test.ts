@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import { scene, type Scene, type SceneName } from './fixtures/scenes';
 import { asteroid } from './index';
 import { command } from './play/keys';
-import type { Action, LegalAction, Odds } from './types';
+import type { Action, LegalAction, Odds, Sketch } from './types';
 
 const act = vi.fn();
 const openRule = vi.fn();
@@ -15,7 +15,8 @@ const openRule = vi.fn();
 function show(given: SceneName | Scene, more: Record<string, unknown> = {}) {
   const made = typeof given === 'string' ? scene(given) : given;
   made.view.loose = []; // less to draw; what lies beside the map has a test of its own
-  return { ...made, ...render(Board, { view: made.view, legal: made.legal, names: made.names, act, openRule, busy: false, ...more }) };
+  const sketch = (about: string): Promise<Sketch | null> => Promise.resolve(made.sketches[about] ?? null);
+  return { ...made, sketch, ...render(Board, { view: made.view, legal: made.legal, names: made.names, act, openRule, busy: false, sketch, ...more }) };
 }
 
 const legalOf = (...actions: Action[]): LegalAction[] => actions.map((action) => ({ action, text: action.type }));
@@ -41,8 +42,7 @@ describe('moving', () => {
   test('a square within reach is walked to step by step, and the walk stops when something comes into sight', async () => {
     const { view, names, legal, rerender } = show({ ...scene('entering') });
     await fireEvent.click(person('Hanson'));
-    const far = screen.getByRole('region', { name: 'The board in words' }).textContent!;
-    expect(far).toContain('3J4 for 4');
+    await until(() => expect(screen.getByRole('region', { name: 'The board in words' }).textContent).toContain('3J4 for 4'));
     for (let i = 0; i < 4; i++) await fireEvent.keyDown(window, { key: 'ArrowRight' });
     await fireEvent.keyDown(window, { key: 'Enter' });
     expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'step', who: 'hanson', to: '3J1' });

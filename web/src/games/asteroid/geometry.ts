@@ -1,5 +1,5 @@
 // The map on the page: plans turned and laid, squares by name and by place, and what lies between them.
-import { AREA_NAMES, DRAWINGS } from './plans';
+import { AREA_NAMES, PLANS } from './plans';
 
 export const SIZE = 13;
 const ROWS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -67,8 +67,7 @@ export class Chart {
 
   /** Lay a plan down; where it meets one that lies already, the seam is open. */
   lay(laid: Laid): void {
-    const lines = DRAWINGS[laid.plan]!;
-    const areas = areasOf(laid.plan);
+    const { lines, areas } = PLANS[laid.plan]!;
     for (let row = 0; row < SIZE; row++)
       for (let column = 0; column < SIZE; column++) {
         const [y, x] = liesAt(row, column, laid.turn);
@@ -179,52 +178,13 @@ function unlisted(one: Cell, other: Cell): EdgeKind {
   return one.kind === 'solid' || other.kind === 'solid' ? 'solid' : 'grating';
 }
 
-const areaCache = new Map<number, string[][]>();
-
-/** The area of each square as the plan prints it: `3/b`, `3/p2`, `3/v1`; empty for stone and machinery. */
-function areasOf(plan: number): string[][] {
-  const known = areaCache.get(plan);
-  if (known) return known;
-  const lines = DRAWINGS[plan]!;
-  const found = Array.from({ length: SIZE }, () => Array<string>(SIZE).fill(''));
-  const counts = { p: 0, v: 0 };
-  for (let row = 0; row < SIZE; row++)
-    for (let column = 0; column < SIZE; column++) {
-      const kind = squareAt(lines, row, column);
-      if (kind === 'room') found[row]![column] = `${plan}/${lines[2 * row + 1]![2 * column + 1]}`;
-      else if (kind !== 'stone' && kind !== 'machinery' && !found[row]![column]) {
-        const letter = kind === 'corridor' ? 'p' : 'v';
-        counts[letter] += 1;
-        spread(lines, row, column, `${plan}/${letter}${counts[letter]}`, found);
-      }
-    }
-  areaCache.set(plan, found);
-  return found;
-}
-
-/** Name all squares of one corridor or shaft: alike, and joined by open edges. */
-function spread(lines: readonly string[], row: number, column: number, name: string, found: string[][]): void {
-  const passage = squareAt(lines, row, column) === 'corridor';
-  const waiting: [number, number][] = [[row, column]];
-  for (const [y, x] of waiting) {
-    if (found[y]![x]) continue;
-    found[y]![x] = name;
-    for (const [down, right] of SIDES) {
-      const sign = lines[2 * y + 1 + down]![2 * x + 1 + right]!;
-      if (EDGES[sign] !== 'open') continue;
-      const kind = squareAt(lines, y + down, x + right);
-      if (passage ? kind === 'corridor' : kind === 'shaft' || kind === 'solid') waiting.push([y + down, x + right]);
-    }
-  }
-}
-
 /** `Vault`, `North shaft`; nothing on a small drawing. */
 export const areaName = (area: string): string => AREA_NAMES[area] ?? '';
 
 /** The area that a square was printed in. */
 export function areaOf(square: string): string {
   const found = /^([1-8])([A-M])(\d+)$/.exec(square);
-  return found ? (areasOf(Number(found[1]))[ROWS.indexOf(found[2]!)]?.[Number(found[3]) - 1] ?? '') : '';
+  return found ? (PLANS[found[1]!]?.areas[ROWS.indexOf(found[2]!)]?.[Number(found[3]) - 1] ?? '') : '';
 }
 
 /** A square in words: `the Vault, 3F6`. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ROBOT_FIGURES } from './panels/figures';
 import { VICTORIES } from './panels/victories';
 
 const BOOKS = import.meta.glob<string>('../../../../src/mayday/games/asteroid/rulebook.md', { query: '?raw', import: 'default', eager: true });
@@ -11,16 +10,6 @@ test('every rule that the board links to is in the rulebook', () => {
   expect(named.size).toBeGreaterThan(10);
   const missing = [...named].filter((rule) => !RULEBOOK.includes(`### ${rule} `));
   expect(missing).toEqual([]);
-});
-
-test.each([
-  ['mining', 'Mining robot'],
-  ['roamer', 'Roamer'],
-  ['utility', 'Utility robot'],
-])('a %s has the figures of the chart', (kind, title) => {
-  const line = new RegExp(`^\\| ${title} \\| (\\d) \\| (\\d)[^|]*\\| (\\d) \\| (\\d) \\| (\\d) \\|`, 'm').exec(RULEBOOK)!;
-  const [close, far, kill, melee, move] = line.slice(1).map(Number);
-  expect(ROBOT_FIGURES[kind]).toEqual({ close, far, kill, melee, move });
 });
 
 test.each(VICTORIES)('$name is the victory of $rule', ({ name, rule }) => {

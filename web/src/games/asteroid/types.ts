@@ -9,6 +9,8 @@ export type {
   AsteroidMember as Member,
   AsteroidObject as Thing,
   AsteroidRobot as Robot,
+  AsteroidSketch as Sketch,
+  AsteroidSketchReached as Reached,
   AsteroidShooting as Shooting,
   AsteroidView as View,
   LegalAction,

@@ -1,7 +1,6 @@
 // Everything that stands or lies on the map, as it is drawn: people, robots, counters face up and face down.
 import { itemWords, kindName, nameOf, personName } from '../names';
 import type { View } from '../types';
-import { isFriendly, isHostile } from './reach';
 
 export type Tone = 'expedition' | 'hostile' | 'friendly' | 'idle' | 'asleep' | 'broken' | 'thing' | 'hidden';
 
@@ -65,7 +64,7 @@ function robots(view: View): Piece[] {
       face: robot.kind,
       name: robot.ref,
       square: robot.square,
-      tone: isHostile(robot) ? 'hostile' : isFriendly(robot) ? 'friendly' : robot.status === 'inop' ? 'broken' : robot.status === 'erratic' ? 'idle' : 'asleep',
+      tone: robot.stance ? robot.stance : robot.status === 'inop' ? 'broken' : robot.status === 'erratic' ? 'idle' : 'asleep',
       down: robot.status === 'inop',
       stunned: robot.stunned,
       faint: !robot.up,

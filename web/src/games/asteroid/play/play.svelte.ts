@@ -1,12 +1,12 @@
 // What the reader has in hand: who is chosen, which deed is weighed, where the cursor stands, which way is being walked.
 import { announcer } from '../../../announce.svelte';
 import type { Refused } from '../../../wire';
-import type { Action, LegalAction, View } from '../types';
+import type { Action, LegalAction, Reached, Sketch, View } from '../types';
 import { placeWords } from '../geometry';
 import { deedsOf, squareOf, type Deed } from './deeds';
 import { piecesOf, type Piece } from './pieces';
 import { StationMap } from './map';
-import { reachOf, stepTo, type Reached } from './reach';
+import { bySquare, stepTo } from './reach';
 
 interface Source {
   view: () => View;
@@ -15,6 +15,8 @@ interface Source {
   act: (action: Action) => void;
   /** Tries something that is not offered, to hear why; missing where nobody answers. */
   why: () => ((action: unknown) => Promise<Refused | null>) | undefined;
+  /** What can be drawn of something; undefined while nobody has answered yet. */
+  sketch: (about: string) => Sketch | null | undefined;
 }
 
 /** What would make a careful walker stop: something new in sight, a new plan, somebody else's turn. */
@@ -45,6 +47,16 @@ export class Play {
     return this.source.view();
   }
 
+  /** Every square in sight from one. */
+  sightFrom(square: string): readonly string[] {
+    return this.source.sketch(`sight ${square}`)?.seen ?? [];
+  }
+
+  /** What a charge in a square would do that somebody laid there. */
+  blastAt(square: string, placer: string): Sketch | null {
+    return this.source.sketch(`blast ${square} ${placer}`) ?? null;
+  }
+
   readonly map = $derived.by(() => new StationMap(this.source.view(), this.tall));
   readonly pieces = $derived.by(() => piecesOf(this.source.view()));
   readonly deeds = $derived.by(() => deedsOf(this.source.view(), this.map, this.source.legal()));
@@ -60,11 +72,16 @@ export class Play {
   readonly own = $derived.by(() => this.deeds.filter((deed) => deed.who && deed.who === this.who));
   readonly common = $derived.by(() => this.deeds.filter((deed) => !deed.who));
   readonly weighed = $derived.by(() => this.deeds.find((deed) => deed.key === this.armed) ?? null);
-  readonly reach = $derived.by((): Map<string, Reached> => {
-    const view = this.source.view();
-    if (!this.who || (view.stage !== 'XM' && view.stage !== 'CM')) return new Map();
-    return reachOf(view, this.map.chart, this.source.legal(), this.who);
+  /** Where the chosen one can go, and what that leaves. */
+  private readonly ways = $derived.by((): Sketch | null => {
+    const { stage } = this.source.view();
+    return this.who && (stage === 'XM' || stage === 'CM') ? (this.source.sketch(`reach ${this.who}`) ?? null) : null;
   });
+  readonly reach = $derived.by((): Map<string, Reached> => bySquare(this.ways?.reach ?? []));
+  /** What else the chosen one can do on the way, by the type of action. */
+  readonly costs = $derived.by(() => new Map(this.ways?.costs ?? []));
+  /** Squares of movement left; null while that is not known. */
+  readonly left = $derived.by(() => this.ways?.left ?? null);
   /** The way to the square that is pointed at. */
   readonly way = $derived.by(() => {
     if (this.route.length) return this.route;

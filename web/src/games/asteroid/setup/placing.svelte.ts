@@ -1,19 +1,15 @@
 // Hand work with the free group: taking, placing, moving and taking back, as actions that the rules offer.
+import charts from '../charts.json';
 import type { Action, ActionOf, View } from '../types';
 import type { Orders } from './orders.svelte';
 import { liesOf, type Lies } from './station';
 
 type Kind = ActionOf<'take_counter'>['kind'];
 
+/** As the tray shows them. */
+const ORDER = ['brain', 'terminal', 'disintegrator', 'descending', 'mining', 'utility'] as const;
 /** The free placement group (AS-3.05); an ascending stair comes with its descending one. */
-export const FREE: readonly { kind: Kind; count: number }[] = [
-  { kind: 'brain', count: 1 },
-  { kind: 'terminal', count: 3 },
-  { kind: 'disintegrator', count: 1 },
-  { kind: 'descending', count: 4 },
-  { kind: 'mining', count: 4 },
-  { kind: 'utility', count: 7 },
-];
+export const FREE = ORDER.map((kind) => ({ kind, count: charts.free[kind] }));
 
 const MEMORY = 60;
 

@@ -1,4 +1,5 @@
 // Who may come along: the figures of the combat chart, places on the ship, and each one's gift in a line.
+import charts from '../charts.json';
 import { personName } from '../names';
 import { armOf, type Arm } from '../portraits/people';
 
@@ -27,10 +28,7 @@ export interface Person {
   needs: { name: string; rule: string } | null;
 }
 
-const figures = (close: number, far: number, kill: number, melee: number, move: number): Figures => ({ close, far, kill, melee, move });
-
 interface Entry {
-  figures: Figures;
   role: string;
   gift: string;
   rule: string;
@@ -38,49 +36,44 @@ interface Entry {
 }
 
 const NAMED: Readonly<Record<string, Entry>> = {
-  scoop: { figures: figures(3, 2, 4, 2, 3), role: 'Reporter', gift: 'Must go. Films it all: his escape saves the film. Carries nothing.', rule: 'AS-17.03' },
-  hanson: { figures: figures(6, 5, 4, 4, 4), role: 'Commander, pilot', gift: 'The best shot of all, and he can fly everybody home.', rule: 'AS-17.01' },
-  demon: { figures: figures(2, 4, 5, 4, 4), role: 'Blaster', gift: 'Two charges that blow better; starts the sequence even in a ruined brain.', rule: 'AS-17.05' },
-  kirby: { figures: figures(3, 2, 4, 3, 4), role: 'Programmer', gift: 'Asks the terminals, and turns the brain off.', rule: 'AS-17.10' },
+  scoop: { role: 'Reporter', gift: 'Must go. Films it all: his escape saves the film. Carries nothing.', rule: 'AS-17.03' },
+  hanson: { role: 'Commander, pilot', gift: 'The best shot of all, and he can fly everybody home.', rule: 'AS-17.01' },
+  demon: { role: 'Blaster', gift: 'Two charges that blow better; starts the sequence even in a ruined brain.', rule: 'AS-17.05' },
+  kirby: { role: 'Programmer', gift: 'Asks the terminals, and turns the brain off.', rule: 'AS-17.10' },
   professor: {
-    figures: figures(2, 1, 4, 1, 2),
     role: 'Scientist, reserve pilot',
     gift: 'Best at terminals, turns the brain off, repairs robots and the belt. Slow.',
     rule: 'AS-17.07',
     needs: { name: 'nicholle', rule: 'AS-4.05' },
   },
   nicholle: {
-    figures: figures(4, 3, 4, 3, 4),
     role: "The Professor's daughter",
     gift: 'No robot kills her, but robots carry her off; somebody will fall in love.',
     rule: 'AS-19.06',
     needs: { name: 'professor', rule: 'AS-4.05' },
   },
   lucky: {
-    figures: figures(4, 3, 4, 3, 4),
     role: 'Pilot',
     gift: 'His luck mends bad dice, robots and even the brain, until it runs out.',
     rule: 'AS-18.01',
     needs: { name: 'muscles', rule: 'AS-4.04' },
   },
   muscles: {
-    figures: figures(3, 2, 4, 6, 3),
     role: "Lucky's brother",
     gift: 'Every door gives way at a kick; carries a friend at full speed; breaks the brain.',
     rule: 'AS-17.04',
     needs: { name: 'lucky', rule: 'AS-4.04' },
   },
-  sarge: { figures: figures(3, 5, 5, 4, 4), role: 'Security', gift: 'A rifle that reaches down any corridor.', rule: 'AS-17.08' },
-  gunner: { figures: figures(2, 4, 6, 4, 3), role: 'Security', gift: 'The heavy rifle: whatever it hits is scrap, unless it is a roamer.', rule: 'AS-17.09' },
-  carter: { figures: figures(4, 3, 4, 6, 3), role: 'Armoured suit', gift: 'Hard to kill, and strikes like a machine. Does not get on with dogs.', rule: 'AS-17.14' },
-  jones: { figures: figures(3, 2, 4, 2, 3), role: 'Psychic', gift: 'Once a turn she feels what a hidden counter is; two times in three she is right.', rule: 'AS-22.01' },
-  alex: { figures: figures(2, 1, 4, 3, 4), role: 'Sneak', gift: 'Robots see him only where he starts and where he stops.', rule: 'AS-17.12' },
-  george: { figures: figures(5, 4, 4, 4, 4), role: 'Newcomer, pilot', gift: 'A fine shot who can fly the ship.', rule: 'AS-17.11' },
-  sasha: { figures: figures(0, 0, 0, 3, 3), role: 'Dog', gift: 'Moves twice a turn, growls at hidden robots and leaps at their throats.', rule: 'AS-21.01' },
+  sarge: { role: 'Security', gift: 'A rifle that reaches down any corridor.', rule: 'AS-17.08' },
+  gunner: { role: 'Security', gift: 'The heavy rifle: whatever it hits is scrap, unless it is a roamer.', rule: 'AS-17.09' },
+  carter: { role: 'Armoured suit', gift: 'Hard to kill, and strikes like a machine. Does not get on with dogs.', rule: 'AS-17.14' },
+  jones: { role: 'Psychic', gift: 'Once a turn she feels what a hidden counter is; two times in three she is right.', rule: 'AS-22.01' },
+  alex: { role: 'Sneak', gift: 'Robots see him only where he starts and where he stops.', rule: 'AS-17.12' },
+  george: { role: 'Newcomer, pilot', gift: 'A fine shot who can fly the ship.', rule: 'AS-17.11' },
+  sasha: { role: 'Dog', gift: 'Moves twice a turn, growls at hidden robots and leaps at their throats.', rule: 'AS-21.01' },
 };
 
 const BUILT: Entry = {
-  figures: figures(0, 0, 0, 6, 3),
   role: 'Built by the Professor',
   gift: 'Strong, armoured, unarmed; station robots take it for one of their own.',
   rule: 'AS-20.03',
@@ -88,10 +81,12 @@ const BUILT: Entry = {
 };
 
 const ARMS: Readonly<Record<Arm, Entry>> = {
-  pistol: { figures: figures(6, 5, 4, 4, 4), role: 'Pistol', gift: 'Sure at any distance.', rule: 'AS-25.02' },
-  rifle: { figures: figures(3, 5, 5, 4, 4), role: 'Rifle', gift: 'Best from far away.', rule: 'AS-25.02' },
-  heavy: { figures: figures(2, 4, 6, 4, 3), role: 'Heavy rifle', gift: 'What it hits is scrap.', rule: 'AS-25.02' },
+  pistol: { role: 'Pistol', gift: 'Sure at any distance.', rule: 'AS-25.02' },
+  rifle: { role: 'Rifle', gift: 'Best from far away.', rule: 'AS-25.02' },
+  heavy: { role: 'Heavy rifle', gift: 'What it hits is scrap.', rule: 'AS-25.02' },
 };
+
+const PRINTED: Readonly<Record<string, Figures & { halves: number }>> = charts.people;
 
 /** Soldiers who know the brain. */
 const BRIEFED = 2;
@@ -108,8 +103,8 @@ function entryOf(name: string): Entry | undefined {
 export function personOf(name: string): Person {
   const entry = entryOf(name);
   if (!entry) throw new Error(`nobody is called ${name}`);
-  const half = name === 'sasha' || name.startsWith('robot');
-  return { name, title: personName(name), halves: half ? 1 : 2, ...entry, needs: entry.needs ?? null };
+  const { halves, ...figures } = PRINTED[name]!;
+  return { name, title: personName(name), figures, halves, ...entry, needs: entry.needs ?? null };
 }
 
 const ROBOTS = ['robot1', 'robot2', 'robot3', 'robot4'];
