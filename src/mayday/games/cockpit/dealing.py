@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import gcd
 
 from mayday.core.dice import AnyDice
-from mayday.games.cockpit import veterans
+from mayday.games.cockpit import skills, veterans
 from mayday.games.cockpit.inference import Evidence, Sight, Suspects, weights
 from mayday.games.cockpit.looking import marking, sides_open_to
 from mayday.games.cockpit.state import Marker, State, Use
@@ -133,7 +133,7 @@ def deal_answers(state: State, seat: int | None, dice: AnyDice) -> None:
     came = others[: dice.below(most + 1)]
     state.answers = [None] * state.crew
     for other in came:
-        open_uses = [Use(other, NOTHING), *veterans.uses(state, other)]
+        open_uses = [Use(other, NOTHING), *skills.uses(state, other)]
         state.answers[other] = open_uses[dice.below(len(open_uses))]
     if own is not None and seat is not None:
         state.answers[seat] = own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.dice import AnyDice
-from mayday.games.cockpit import sequence, talking, timing
+from mayday.games.cockpit import questions, sequence, talking, timing
 from mayday.games.cockpit.actions import (
     Action,
     Declare,
@@ -40,7 +40,7 @@ def apply(state: State, seat: int, action: Action, dice: AnyDice) -> None:
         case PassSkill():
             sequence.answer(state, Use(seat, NOTHING), dice)
         case UseSkill():
-            _use(state, _use_of(seat, action), dice)
+            _use(state, questions.use_of(seat, action), dice)
         case EndLook(looker, target):
             sequence.order(state, looker, target)
         case SkipLook():
@@ -89,11 +89,6 @@ def _use(state: State, use: Use, dice: AnyDice) -> None:
         sequence.answer(state, use, dice)
     else:
         sequence.carry_out(state, use, dice)
-
-
-def _use_of(seat: int, action: UseSkill) -> Use:
-    named = NOTHING if action.seat is None else action.seat
-    return Use(seat, action.number, named, NOTHING if action.card is None else CARDS.index(action.card))
 
 
 def _be_ready(state: State, seat: int) -> None:

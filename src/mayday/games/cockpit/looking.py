@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from mayday.core.errors import RuleError
 from mayday.games.cockpit.events import CardPicked, CardSeen, Looked, LookPending, MarkerPlaced
 from mayday.games.cockpit.state import Marker, State
 from mayday.games.cockpit.tables import BLANK, CARDS, HONEST, LEFT, MARK, NOTHING, RIGHT, SIDES
 
 
+def cannot_look(state: State, looker: int, target: int) -> RuleError | None:
+    """Which condition is not met: another, neither in the cockpit, never seen before, a marker to lay (CP-K.02).
+
+    Everybody can see all of them; status is no matter (CP-K.12).
+    """
+    if looker == target:
+        return RuleError("Nobody looks at a card of their own; only Self-knowledge lets one.", "CP-S.14", "self_look")
+    for seat in (looker, target):
+        if state.access[seat]:
+            word = "look" if seat == looker else "be looked at"
+            return RuleError(f"Seat {seat} has access and can no longer {word}.", "CP-E.11", "access")
+    if state.has_seen(looker, target):
+        return RuleError(f"Seat {looker} has already seen a card of seat {target}.", "CP-K.03", "already_seen")
+    if state.unused[looker] == 0:
+        return RuleError(f"Seat {looker} has no unused marker.", "CP-K.02", "no_marker")
+    return None
+
+
 def can_look(state: State, looker: int, target: int) -> bool:
-    """Another, never seen before, a marker to lay, neither in the cockpit; status is no matter (CP-K.02, CP-K.12)."""
-    return (
-        looker != target
-        and state.unused[looker] > 0
-        and not state.access[looker]
-        and not state.access[target]
-        and not state.has_seen(looker, target)
-    )
+    return cannot_look(state, looker, target) is None
 
 
 def first_look(state: State, number: int) -> tuple[int, int, int]:

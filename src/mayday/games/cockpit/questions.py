@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.clock import CLOCK
-from mayday.games.cockpit import access, talking, timing, veterans
+from mayday.games.cockpit import access, skills, talking, timing, veterans
 from mayday.games.cockpit.actions import (
     Action,
     Declare,
@@ -72,24 +72,26 @@ def answered(state: State, seat: int) -> bool:
     return state.step == MARK and state.sealed != NOTHING
 
 
+def awaits(state: State, seat: int) -> bool:
+    """Is an answer of this seat awaited, and not there yet?"""
+    return seat in asked(state) and not answered(state, seat)
+
+
 def legal(state: State, seat: int) -> list[Action]:
     """Everything this seat, or the clock, may answer now."""
     if seat == CLOCK:
         return [TimeOut()] if timing.clock_acts(state) else []
-    if seat not in asked(state) or answered(state, seat):
+    if not awaits(state, seat):
         return []
     step = state.step
     if step == PICK:
-        found: list[Action] = [PickCard(card) for card in CARDS]
-        if veterans.may_look_elsewhere_at_once(state, seat):
-            found += [skill(use) for use in veterans.uses_on_look(state, seat)]
-        return found
+        return [*(PickCard(card) for card in CARDS), *_skills(state, seat)]
     if step == WINDOW:
-        return [PassSkill(), *(skill(use) for use in veterans.uses(state, seat))]
+        return [PassSkill(), *_skills(state, seat)]
     if step == MARK:
         return [PlaceMarker(SIDES[side]) for side in sides_open_to(state, seat)]
     if step == DISCUSS:
-        return [Ready(), *interjections(state, seat)]
+        return [Ready(), *_skills(state, seat)]
     if step == VOTE:
         return [Vote(side) for side in CHOICES]  # of either team (CP-P.14)
     if step == ORDER:
@@ -99,13 +101,23 @@ def legal(state: State, seat: int) -> list[Action]:
 
 def interjections(state: State, seat: int) -> list[UseSkill]:
     """What a seat may do with its Veteran card in a discussion, also when it is ready and not asked (CP-V.43)."""
-    return [skill(use) for use in veterans.uses_in_discussion(state, seat)]
+    return _skills(state, seat) if state.step == DISCUSS else []
+
+
+def _skills(state: State, seat: int) -> list[UseSkill]:
+    return [skill(use) for use in skills.uses_now(state, seat)]
 
 
 def skill(use: Use) -> UseSkill:
     """A use in the words of actions."""
     named = None if use.named == NOTHING else use.named
     return UseSkill(use.number, named, None if use.card == NOTHING else CARDS[use.card])
+
+
+def use_of(seat: int, action: UseSkill) -> Use:
+    """The other way round."""
+    named = NOTHING if action.seat is None else action.seat
+    return Use(seat, action.number, named, NOTHING if action.card is None else CARDS.index(action.card))
 
 
 def may_turn_vote(state: State, seat: int) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.core.dice import AnyDice
+from mayday.core.errors import RuleError
 from mayday.games.cockpit.events import (
     CaptainNamed,
     Judged,
@@ -17,16 +20,34 @@ from mayday.games.cockpit.state import Poll, State
 from mayday.games.cockpit.tables import (
     BOTD,
     CHOICES,
+    DISCUSS,
+    MARK,
     NO_STATUS,
     NOTHING,
     PHASE_1,
     PHASE_2,
+    PHASE_3,
+    PICK,
     PROTECT,
     RELIABLE,
     SIDES,
     STATUSES,
     TEAMS,
+    VOTE,
+    WINDOW,
 )
+
+NO_VOTE_YET: Final = {
+    PICK: ("The look comes before the votes.", "CP-P.01"),
+    MARK: ("The marker comes before the votes.", "CP-K.04"),
+    WINDOW: ("No vote while a window for Veteran cards is open.", "CP-V.07"),
+    DISCUSS: ("No vote while the crew discusses; `ready` ends it.", "CP-O.19"),
+}
+
+
+def is_on(state: State) -> bool:
+    """Is somebody being fought over (CP-P.01)?"""
+    return PHASE_1 <= state.phase <= PHASE_3
 
 
 def designated(state: State) -> int:
@@ -85,6 +106,18 @@ def voters(state: State) -> list[int]:
     So does one whom card 7 has taken the Skirmish card from (CP-V.29).
     """
     return [seat for seat in range(state.crew) if seat != state.skirmish]
+
+
+def why_no_vote(state: State, seat: int) -> RuleError | None:
+    """Why he may neither vote nor turn his vote (CP-P.08, CP-P.10)."""
+    if not is_on(state):
+        return RuleError("No skirmish is going on.", "CP-P.10", "vote_closed")
+    if seat not in voters(state):
+        return RuleError("The skirmish is about you: you do not vote.", "CP-P.07", "skirmish_cm_no_vote")
+    if state.step == VOTE:
+        return None
+    reason, rule = NO_VOTE_YET.get(state.step, ("The votes are closed.", "CP-P.10"))
+    return RuleError(reason, rule, "vote_closed")
 
 
 def reveal_votes(state: State) -> bool:

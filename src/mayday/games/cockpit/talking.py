@@ -6,6 +6,7 @@ from typing import Final
 
 from mayday.core.asides import Rate
 from mayday.core.errors import RuleError
+from mayday.games.cockpit import skirmish
 from mayday.games.cockpit.actions import Action, Declare, Release, Say
 from mayday.games.cockpit.events import Declared, Said
 from mayday.games.cockpit.looking import marking
@@ -32,8 +33,6 @@ from mayday.games.cockpit.tables import (
     HONEST,
     MARK,
     NOTHING,
-    PHASE_1,
-    PHASE_3,
     PHASES,
     SIDES,
     Card,
@@ -94,8 +93,7 @@ def named(statement: Statement) -> list[int]:
 
 
 def _wrong_moment(state: State, seat: int, statement: Statement) -> RuleError | None:
-    fought = PHASE_1 <= state.phase <= PHASE_3
-    if isinstance(statement, VotePlan | UrgeVote) and not fought:
+    if isinstance(statement, VotePlan | UrgeVote) and not skirmish.is_on(state):
         return _malformed("There is no skirmish to vote about.")
     if isinstance(statement, VotePlan) and seat == state.skirmish:
         return _malformed("The Skirmish-CM does not vote.")

@@ -27,8 +27,6 @@ from mayday.games.cockpit.tables import (
     NO_WINDOW,
     NOTHING,
     OVER,
-    PHASE_1,
-    PHASE_3,
     PHASES,
     SIDES,
     STATUSES,
@@ -158,7 +156,7 @@ def _seat(state: State, other: int, seat: int | None) -> SeenSeat:
 
 
 def _arrow(state: State) -> SeenArrow | None:
-    if not PHASE_1 <= state.phase <= PHASE_3:
+    if not skirmish.is_on(state):
         return None
     designated, right, left = skirmish.candidates(state)
     return SeenArrow(designated, (right, left))

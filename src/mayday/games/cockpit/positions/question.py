@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.faults import Faults
-from mayday.games.cockpit import access, veterans
+from mayday.games.cockpit import access, skills, veterans
 from mayday.games.cockpit.looking import can_look, first_look, sides_open_to
 from mayday.games.cockpit.positions.refusing import part, refuse
 from mayday.games.cockpit.positions.spec import AnswerSpec, PositionSpec
@@ -198,7 +198,7 @@ def set_answers(state: State, spec: PositionSpec) -> None:
         refuse(given.seat not in asked, f"answers[{at}].seat", "is not asked in this window (CP-V.11)")
         refuse(given.seat in state.arrivals, f"answers[{at}]", "an answer is final (CP-V.42)")
         use = _answer(given)
-        able = use.number == NOTHING or use in veterans.uses(state, given.seat)
+        able = use.number == NOTHING or use in skills.uses(state, given.seat)
         refuse(not able, f"answers[{at}]", "is no use of that card in this window (CP-V.05)")
         state.answers[given.seat] = use
         state.arrivals.append(given.seat)

@@ -1,1 +1,0 @@
-"""Why what was refused, chapter by chapter."""
