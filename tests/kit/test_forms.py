@@ -25,11 +25,29 @@ class Buy(Struct, frozen=True):
     fast: bool = False
 
 
+class Move(Struct, frozen=True):
+    who: int
+    to: int
+
+
 def named(view: dict[str, int], word: str) -> int:
     found = view.get(word.title())
     if found is None:
         raise Unclear(f"`{word}` is nobody here")
     return found
+
+
+def forward(view: dict[str, int], words: str) -> tuple[int, int]:
+    """Everybody stands on the square of his number."""
+    name, steps = words.split()
+    return named(view, name), named(view, name) + int(steps)
+
+
+def steps(view: dict[str, int], move: tuple[int, int]) -> str:
+    who, to = move
+    if to < who:
+        raise Unclear("nobody steps back")
+    return f"{['Alex', 'Kirby'][who]} {to - who}"
 
 
 FORMS: Forms[dict[str, int]] = Forms(
@@ -39,10 +57,13 @@ FORMS: Forms[dict[str, int]] = Forms(
         Form("[now] {who:person} kicks|kick [the] {whom:person}", Kick),
         Form("buy {g:number}G{burns:number}{fast:fast}", Buy),
         Form("{who:person} kicks himself|herself", Kick, {"whom": 0}),
+        Form("forward {who,to:steps}", Move),
+        Form("{who:person} to {to:number}", Move),
     ),
     {
         "person": Sort(r"\w+", named, lambda view, value: next(name for name, one in view.items() if one == value)),
         "number": Sort(r"\d{1,3}", lambda view, word: int(word)),
+        "steps": Sort(r"\w+ \d", forward, steps),
         "fast": Sort(r"(?:\s+fast)?", lambda view, word: bool(word), lambda view, value: " fast" if value else ""),
     },
 )
@@ -56,6 +77,7 @@ FORMS: Forms[dict[str, int]] = Forms(
         (Kick(0, 1), "Alex kicks Kirby"),
         (Buy(3, 6), "buy 3G6"),
         (Buy(3, 6, True), "buy 3G6 fast"),
+        (Move(1, 3), "forward Kirby 2"),
     ],
 )
 def test_what_is_said_is_read_back(action: Struct, line: str) -> None:
@@ -70,6 +92,11 @@ def test_other_words_for_the_same_are_read_too(line: str) -> None:
 
 def test_a_form_whose_words_mean_nothing_leaves_the_line_to_the_next() -> None:
     assert FORMS.read(NAMES, "kirby kicks himself") == Kick(1, 0)
+
+
+def test_an_action_that_a_form_has_no_words_for_is_said_by_the_next() -> None:
+    assert FORMS.say(NAMES, Move(1, 0)) == "Kirby to 0"
+    assert FORMS.read(NAMES, "Kirby to 0") == Move(1, 0)
 
 
 def test_words_that_mean_nothing_in_any_form_are_named() -> None:

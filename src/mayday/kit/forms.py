@@ -1,8 +1,9 @@
 """The text of actions as a table of forms: the same row says an action and reads it back.
 
 A form is a line as a player types it. `{ship:unit}` is a field of the action, its words of the sort `unit`;
-`kicks|kick` are words that mean the same, the first of which is said; `[the]` may be typed and is never said. Fields
-that a form does not show have the values behind it.
+`{ship,to:course}` are several fields that only have words together; `kicks|kick` are words that mean the same, the
+first of which is said; `[the]` may be typed and is never said. Fields that a form does not show have the values behind
+it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 V = TypeVar("V")
 
-FIELD: Final = re.compile(r"\{(\w+):(\w+)\}")
+FIELD: Final = re.compile(r"\{([\w,]+):(\w+)\}")
 
 
 class Unclear(Exception):
@@ -26,8 +27,8 @@ class Unclear(Exception):
 class Sort(Generic[V]):
     """One sort of words: what they look like, what they mean to whoever holds this view, and how a value is said.
 
-    `read` raises Unclear where they mean nothing. A sort that may be left out matches the empty text, and brings the
-    space before it.
+    `read` raises Unclear where they mean nothing, `show` where a value has no words of this sort. A sort that may be
+    left out matches the empty text, and brings the space before it. One of several fields has a tuple of their values.
     """
 
     pattern: str
@@ -44,7 +45,7 @@ class Form(NamedTuple):
 
     @property
     def fields(self) -> dict[str, str]:
-        """What the line shows, with the sort of each."""
+        """What the line shows, with the sort of each; those that go together as one, with commas."""
         return dict(FIELD.findall(self.line))
 
     @property
@@ -59,7 +60,7 @@ class Form(NamedTuple):
 
 
 class Forms(Generic[V]):
-    """All forms of a game, and its sorts of words. For each kind of action the form that is said comes first.
+    """All forms of a game, and its sorts of words. An action is said by the first form that has words for it.
 
     A line is read by the first form that makes sense of it, so one that others could read as well stands behind them.
     """
@@ -71,9 +72,13 @@ class Forms(Generic[V]):
 
     def say(self, view: V, action: Any) -> str:
         """The action as a player would type it."""
-        row = next((row for row in self.rows if row.says(action)), None)
-        assert row is not None, f"no form says {action}"
-        return FIELD.sub(lambda found: self.sorts[found[2]].show(view, getattr(action, found[1])), row.said)
+        for row in self.rows:
+            if row.says(action):
+                try:
+                    return FIELD.sub(lambda found: self._shown(view, action, found[1], found[2]), row.said)
+                except Unclear:
+                    continue
+        raise AssertionError(f"no form says {action}")
 
     def read(self, view: V, line: str) -> Any | None:
         """The action that a line means, None where no form looks like it; Unclear where its words mean nothing."""
@@ -90,9 +95,16 @@ class Forms(Generic[V]):
             raise unclear
         return None
 
+    def _shown(self, view: V, action: Any, names: str, sort: str) -> str:
+        values = tuple(getattr(action, name) for name in names.split(","))
+        return self.sorts[sort].show(view, values if "," in names else values[0])
+
     def _made(self, view: V, row: Form, found: re.Match[str]) -> Any:
-        words = {name: self.sorts[sort].read(view, found[name]) for name, sort in row.fields.items()}
-        return row.kind(**row.fixed, **words)
+        values = dict(row.fixed)
+        for names, sort in row.fields.items():
+            value = self.sorts[sort].read(view, found[_group(names)])
+            values |= zip(names.split(","), value if "," in names else (value,), strict=True)
+        return row.kind(**values)
 
 
 def pattern(line: str, sorts: Mapping[str, Sort[Any]]) -> re.Pattern[str]:
@@ -118,8 +130,13 @@ def _word(word: str, sorts: Mapping[str, Sort[Any]]) -> str:
     for place in range(0, len(parts), 3):
         found += re.escape(parts[place])
         if place + 1 < len(parts):
-            found += f"(?P<{parts[place + 1]}>{sorts[parts[place + 2]].pattern})"
+            found += f"(?P<{_group(parts[place + 1])}>{sorts[parts[place + 2]].pattern})"
     return found
+
+
+def _group(names: str) -> str:
+    """Fields that go together are found under the name of the first."""
+    return names.partition(",")[0]
 
 
 def _either(words: str) -> str:
