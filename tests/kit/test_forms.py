@@ -58,7 +58,7 @@ FORMS: Forms[dict[str, int]] = Forms(
         Form("buy {g:number}G{burns:number}{fast:fast}", Buy),
         Form("{who:person} kicks himself|herself", Kick, {"whom": 0}),
         Form("forward {who,to:steps}", Move),
-        Form("{who:person} to {to:number}", Move),
+        Form("{who:person} (goes|go) to {to:number}", Move),
     ),
     {
         "person": Sort(r"\w+", named, lambda view, value: next(name for name, one in view.items() if one == value)),
@@ -95,8 +95,13 @@ def test_a_form_whose_words_mean_nothing_leaves_the_line_to_the_next() -> None:
 
 
 def test_an_action_that_a_form_has_no_words_for_is_said_by_the_next() -> None:
-    assert FORMS.say(NAMES, Move(1, 0)) == "Kirby to 0"
-    assert FORMS.read(NAMES, "Kirby to 0") == Move(1, 0)
+    assert FORMS.say(NAMES, Move(1, 0)) == "Kirby goes to 0"
+    assert FORMS.read(NAMES, "Kirby goes to 0") == Move(1, 0)
+
+
+@pytest.mark.parametrize("line", ["kirby go to 0", "kirby to 0"])
+def test_a_word_in_round_brackets_is_said_and_need_not_be_typed(line: str) -> None:
+    assert FORMS.read(NAMES, line) == Move(1, 0)
 
 
 def test_words_that_mean_nothing_in_any_form_are_named() -> None:

@@ -2,8 +2,8 @@
 
 A form is a line as a player types it. `{ship:unit}` is a field of the action, its words of the sort `unit`;
 `{ship,to:course}` are several fields that only have words together; `kicks|kick` are words that mean the same, the
-first of which is said; `[the]` may be typed and is never said. Fields that a form does not show have the values behind
-it.
+first of which is said; `[the]` may be typed and is never said; `(to)` is said and need not be typed. Fields that a form
+does not show have the values behind it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -51,7 +53,7 @@ class Form(NamedTuple):
     @property
     def said(self) -> str:
         """The line without what is only read."""
-        words = (word.partition("|")[0] if "{" not in word else word for word in self.line.split())
+        words = (word.strip("()").partition("|")[0] if "{" not in word else word for word in self.line.split())
         return " ".join(word for word in words if not word.startswith("["))
 
     def says(self, action: Any) -> bool:
@@ -68,14 +70,25 @@ class Forms(Generic[V]):
     def __init__(self, rows: Sequence[Form], sorts: Mapping[str, Sort[V]]) -> None:
         self.rows: Final = tuple(rows)
         self.sorts: Final = sorts
-        self._patterns: Final = [pattern(row.line, sorts) for row in rows]
+
+    @cached_property
+    def _patterns(self) -> list[re.Pattern[str]]:
+        return [pattern(row.line, self.sorts) for row in self.rows]
+
+    @cached_property
+    def _said(self) -> dict[type[Any], list[tuple[Form, list[str]]]]:
+        """The forms of each kind of action; what is said of their lines, parted at the fields."""
+        found: dict[type[Any], list[tuple[Form, list[str]]]] = {}
+        for row in self.rows:
+            found.setdefault(row.kind, []).append((row, FIELD.split(row.said)))
+        return found
 
     def say(self, view: V, action: Any) -> str:
         """The action as a player would type it."""
-        for row in self.rows:
+        for row, parts in self._said.get(type(action), ()):
             if row.says(action):
                 try:
-                    return FIELD.sub(lambda found: self._shown(view, action, found[1], found[2]), row.said)
+                    return self._line(view, action, parts)
                 except Unclear:
                     continue
         raise AssertionError(f"no form says {action}")
@@ -95,9 +108,11 @@ class Forms(Generic[V]):
             raise unclear
         return None
 
-    def _shown(self, view: V, action: Any, names: str, sort: str) -> str:
-        values = tuple(getattr(action, name) for name in names.split(","))
-        return self.sorts[sort].show(view, values if "," in names else values[0])
+    def _line(self, view: V, action: Any, parts: Sequence[str]) -> str:
+        line = parts[0]
+        for names, sort, rest in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+            line += self.sorts[sort].show(view, attrgetter(*names.split(","))(action)) + rest
+        return line
 
     def _made(self, view: V, row: Form, found: re.Match[str]) -> Any:
         values = dict(row.fixed)
@@ -111,7 +126,7 @@ def pattern(line: str, sorts: Mapping[str, Sort[Any]]) -> re.Pattern[str]:
     """A line as an expression: words in any case, any space between them."""
     found, gap = "", ""
     for word in line.split():
-        if not word.startswith("["):
+        if word[0] not in "[(":
             found += gap + _word(word, sorts)
             gap = r"\s+"
         elif gap:
