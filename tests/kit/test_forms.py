@@ -64,7 +64,9 @@ FORMS: Forms[dict[str, int]] = Forms(
         "person": Sort(r"\w+", named, lambda view, value: next(name for name, one in view.items() if one == value)),
         "number": Sort(r"\d{1,3}", lambda view, word: int(word)),
         "steps": Sort(r"\w+ \d", forward, steps),
-        "fast": Sort(r"(?:\s+fast)?", lambda view, word: bool(word), lambda view, value: " fast" if value else ""),
+        "fast": Sort(
+            r"(?:\s+fast)?", lambda view, word: bool(word), lambda view, value: " fast" if value else "", " [fast]"
+        ),
     },
 )
 
@@ -112,3 +114,16 @@ def test_words_that_mean_nothing_in_any_form_are_named() -> None:
 @pytest.mark.parametrize("line", ["", "wait longer", "wait long long", "buy 3G6fast", "alex kicksthe kirby"])
 def test_a_line_that_no_form_looks_like_is_no_action(line: str) -> None:
     assert FORMS.read(NAMES, line) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "hints"),
+    [
+        ("Wait for me", ["wait long", "wait"]),
+        ("buy", ["buy GGBURNS [fast]"]),
+        ("kirby", []),
+        ("", []),
+    ],
+)
+def test_a_line_that_begins_well_is_told_how_it_might_go_on(line: str, hints: list[str]) -> None:
+    assert FORMS.hints(line) == hints

@@ -31,11 +31,13 @@ class Sort(Generic[V]):
 
     `read` raises Unclear where they mean nothing, `show` where a value has no words of this sort. A sort that may be
     left out matches the empty text, and brings the space before it. One of several fields has a tuple of their values.
+    `hint` shows what can be typed, as in `L|M|R`; without one the name of the field does, as in `SHIP`.
     """
 
     pattern: str
     read: Callable[[V, str], Any] = field(default=lambda view, words: words)
     show: Callable[[V, Any], str] = field(default=lambda view, value: str(value))
+    hint: str = ""
 
 
 class Form(NamedTuple):
@@ -55,6 +57,12 @@ class Form(NamedTuple):
         """The line without what is only read."""
         words = (word.strip("()").partition("|")[0] if "{" not in word else word for word in self.line.split())
         return " ".join(word for word in words if not word.startswith("["))
+
+    @property
+    def openings(self) -> list[str]:
+        """The words that the line may begin with, an empty one where it begins with a field."""
+        first = next(word for word in self.line.lower().split() if word[0] not in "[(")
+        return first.partition("{")[0].split("|")
 
     def says(self, action: Any) -> bool:
         """Is this action one of those that the form is for?"""
@@ -107,6 +115,15 @@ class Forms(Generic[V]):
         if unclear is not None:
             raise unclear
         return None
+
+    def hints(self, line: str) -> list[str]:
+        """What may be typed instead: the forms that begin with the first word of a line, each once."""
+        word = line.lower().split(maxsplit=1)[:1]
+        fitting = (row.said for row in self.rows if word and word[0] in row.openings)
+        return list(dict.fromkeys(FIELD.sub(self._hint, said) for said in fitting))
+
+    def _hint(self, found: re.Match[str]) -> str:
+        return self.sorts[found[2]].hint or found[1].upper()
 
     def _line(self, view: V, action: Any, parts: Sequence[str]) -> str:
         line = parts[0]
