@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from mayday.games.cockpit.actions import Action
 from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.seen import View
-from mayday.games.cockpit.words import parsing, saying, telling
+from mayday.games.cockpit.words import forms, telling
 
 
 def say(view: View, action: Action) -> str:
-    """The short text of an action; seats are numbers, so that it means the same at every table."""
-    return saying.say(action)
+    """The short text of an action."""
+    return forms.say(view, action)
 
 
 def parse(view: View, text: str) -> Action:
-    return parsing.parse(view, text)
+    return forms.parse(view, text)
 
 
 def tell(view: View, event: Event, names: Sequence[str]) -> str:
