@@ -14,10 +14,11 @@ from mayday.core.game import Game, Odds, Seat
 from mayday.core.scenarios import Scenario
 from mayday.core.sealing import Sealing
 from mayday.core.tally import Tally
-from mayday.games.cockpit import codes, guess, kernel, position, questions, refusal, setup, talking, text, timing, view
+from mayday.games.cockpit import guess, kernel, position, questions, refusal, setup, talking, text, timing, view
 from mayday.games.cockpit.actions import Action, Decision, StandIn
 from mayday.games.cockpit.board import draw
 from mayday.games.cockpit.bounds import bounds
+from mayday.games.cockpit.codes import CODEC
 from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.options import BOT, ONLINE, WIDE_BODY, Options
 from mayday.games.cockpit.positions.dump import describe
@@ -45,19 +46,20 @@ def _odds(view: View, action: Action) -> Odds:
 
 
 def _codes(state: State, seat: Seat) -> list[int]:
-    return [codes.encode(action) for action in questions.legal(state, seat)]
+    return [CODEC.encode(action) for action in questions.legal(state, seat)]
 
 
 def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-    kernel.apply(state, seat, codes.decode(code), dice)
+    kernel.apply(state, seat, CODEC.decode(code), dice)
 
 
 def _encode(state: State, seat: Seat, action: Action) -> int:
-    return codes.encode(action)
+    return CODEC.encode(action)
 
 
 def _decode(state: State, seat: Seat, code: int) -> Action:
-    return codes.decode(code)
+    action: Action = CODEC.decode(code)
+    return action
 
 
 def _by_stand_in(state: State, action: Action) -> Action:
