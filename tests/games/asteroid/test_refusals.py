@@ -11,7 +11,7 @@ import pytest
 
 from mayday.core.dice import Dice
 from mayday.games.asteroid import actions as a
-from mayday.games.asteroid.codes import FORMS, decode
+from mayday.games.asteroid.codes import CODEC
 from mayday.games.asteroid.library import drawings
 from mayday.games.asteroid.placing import SORT_OF
 from mayday.games.asteroid.refusal import REASONS
@@ -716,7 +716,7 @@ def test_every_kind_of_action_has_its_reasons_and_every_rule_named_is_in_the_rul
     folder = files("mayday.games.asteroid")
     ids = set(re.findall(r"^### (AS-\d+\.\d+)", folder.joinpath("rulebook.md").read_text("utf-8"), re.MULTILINE))
     ids |= set(re.findall(r"\*\*(AP-\d+)\.", drawings()))
-    assert {kind for kind, _ in FORMS} == set(REASONS)
+    assert {kind for kind, _ in CODEC.kinds} == set(REASONS)
     assert set(STAGES) | set(STEPS) <= set(REASONS)
     for module in folder.joinpath("refusals").iterdir():
         if module.name.endswith(".py"):
@@ -730,9 +730,9 @@ def test_nothing_that_is_typed_at_random_breaks_the_refusals() -> None:
     ]
     tables.append(a_new_game())
     for table in tables:
-        for kind in range(len(FORMS)):
+        for kind in range(len(CODEC.kinds)):
             for _ in range(3):
-                action = decode(dice.below(1 << 30) * 64 + kind)
+                action = CODEC.decode(dice.below(1 << 30) * 64 + kind)
                 for seat in (X, C, 7):
                     if seat in table.asked and action in table.legal(seat):
                         continue

@@ -13,8 +13,8 @@ from mayday.core.errors import RuleError
 from mayday.core.game import Resign
 from mayday.core.news import Modifier, Roll, heard
 from mayday.games.asteroid import actions as a
-from mayday.games.asteroid import codes
 from mayday.games.asteroid import events as e
+from mayday.games.asteroid.codes import CODEC
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.state import State
@@ -191,16 +191,16 @@ def test_done_ends_whatever_step_is_on(stage: str) -> None:
 
 
 def test_every_action_is_an_integer_that_says_the_same_in_every_position() -> None:
-    numbers = [codes.encode(action) for _, action in SAID]
-    assert [codes.decode(number) for number in numbers] == [action for _, action in SAID]
+    numbers = [CODEC.encode(action) for _, action in SAID]
+    assert [CODEC.decode(number) for number in numbers] == [action for _, action in SAID]
     assert len(set(numbers)) == len(numbers)
-    assert {kind for kind, _ in codes.FORMS} == set(get_args(a.Action))
+    assert {kind for kind, _ in CODEC.kinds} == set(get_args(a.Action))
 
 
 def test_the_number_of_an_action_never_changes() -> None:
     """Researchers keep these numbers in files."""
     assert [
-        codes.encode(action) for action in (Resign(), a.EndFire(), a.Step("hanson", "6D4"), a.Shoot("hanson", "r2"))
+        CODEC.encode(action) for action in (Resign(), a.EndFire(), a.Step("hanson", "6D4"), a.Shoot("hanson", "r2"))
     ] == [
         0,
         45,

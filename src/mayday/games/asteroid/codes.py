@@ -1,4 +1,4 @@
-"""The same moves as integers, for playouts and researchers: the kind first, then its fields in mixed radix.
+"""The same moves as integers, for playouts and researchers.
 
 A number means the same action in every position: people, labels, squares, areas, items and counters each have
 a list or a formula of their own, and none of them depends on where anybody is.
@@ -6,9 +6,8 @@ a list or a formula of their own, and none of them depends on where anybody is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
@@ -16,6 +15,7 @@ from mayday.games.asteroid.placing import TEMPERS
 from mayday.games.asteroid.plans import ROWS
 from mayday.games.asteroid.station import BEYOND
 from mayday.games.asteroid.tables import CLONES, DEVICES, INQUIRY, KINDS, ROSTER
+from mayday.kit.codes import Codec, Part, counted, listed
 
 ROBOTS: Final = 128
 """More than there can be; labels and numbers of robots stay below."""
@@ -32,24 +32,6 @@ NAMED_PLACES: Final = ("", "airlock", *(str(plan) for plan in range(1, SHEETS)))
 SQUARES: Final = len(NAMED_PLACES) + SHEETS * len(ROWS) * COLUMNS
 AREA_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 PARTS_OF_AREA: Final = 64
-
-
-class Part(NamedTuple):
-    """One field of an action: how many values it has, and the way there and back."""
-
-    size: int
-    number: Callable[[Any], int]
-    value: Callable[[int], Any]
-
-
-def listed(values: tuple[Any, ...]) -> Part:
-    """A field that takes one of these values."""
-    numbers = {value: number for number, value in enumerate(values)}
-    return Part(len(values), numbers.__getitem__, values.__getitem__)
-
-
-def counted(size: int) -> Part:
-    return Part(size, int, int)
 
 
 @cache
@@ -123,7 +105,8 @@ SEVERAL_KINDS: Final = Part(0, kinds_number, kinds_of)
 """Of no fixed size, so the last field of its action."""
 ASKERS: Final = Part(WHO.size * WHO.size, askers_number, askers_of)
 
-FORMS: Final[tuple[tuple[type[Any], tuple[Part, ...]], ...]] = (
+# Kinds in an order that never changes, their fields in that of the struct; a new kind goes to the end.
+PARTS: Final[tuple[tuple[type[Any], tuple[Part, ...]], ...]] = (
     (Resign, ()),
     (a.LayPlan, (counted(9), counted(4))),
     (a.LiftPlans, ()),
@@ -180,28 +163,4 @@ FORMS: Final[tuple[tuple[type[Any], tuple[Part, ...]], ...]] = (
     (a.Pass, ()),
     (a.Answer, (SEVERAL_KINDS,)),
 )
-"""Kinds in an order that never changes: a new one goes to the end."""
-MOST_KINDS: Final = 64
-NUMBERS: Final = {action: number for number, (action, _) in enumerate(FORMS)}
-
-
-def encode(action: a.Action) -> int:
-    """The number of an action."""
-    kind = NUMBERS[type(action)]
-    parts = FORMS[kind][1]
-    code = 0
-    for name, part in reversed(list(zip(action.__struct_fields__, parts, strict=True))):
-        code = code * part.size + part.number(getattr(action, name))
-    return code * MOST_KINDS + kind
-
-
-def decode(code: int) -> a.Action:
-    """The action of a number."""
-    rest, kind = divmod(code, MOST_KINDS)
-    action, parts = FORMS[kind]
-    values = []
-    for part in parts:
-        rest, number = divmod(rest, part.size) if part.size else (0, rest)
-        values.append(part.value(number))
-    found: a.Action = action(*values)
-    return found
+CODEC: Final = Codec([(kind, tuple(zip(kind.__struct_fields__, parts, strict=True))) for kind, parts in PARTS])

@@ -11,10 +11,11 @@ from mayday.core.game import Game, Seat, has_ended
 from mayday.core.scenarios import Scenario
 from mayday.core.sealing import Sealing
 from mayday.core.sketches import Sketches
-from mayday.games.asteroid import codes, covert, guess, kernel, odds, position, questions, refusal, setup, text, view
+from mayday.games.asteroid import covert, guess, kernel, odds, position, questions, refusal, setup, text, view
 from mayday.games.asteroid.actions import Action
 from mayday.games.asteroid.board import draw
 from mayday.games.asteroid.bounds import bounds
+from mayday.games.asteroid.codes import CODEC
 from mayday.games.asteroid.events import Event
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
@@ -37,19 +38,20 @@ def _scenarios() -> Mapping[str, Scenario]:
 
 
 def _codes(state: State, seat: Seat) -> list[int]:
-    return [codes.encode(action) for action in questions.legal(state, seat)]
+    return [CODEC.encode(action) for action in questions.legal(state, seat)]
 
 
 def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-    kernel.apply(state, seat, codes.decode(code), dice)
+    kernel.apply(state, seat, CODEC.decode(code), dice)
 
 
 def _encode(state: State, seat: Seat, action: Action) -> int:
-    return codes.encode(action)
+    return CODEC.encode(action)
 
 
 def _decode(state: State, seat: Seat, code: int) -> Action:
-    return codes.decode(code)
+    action: Action = CODEC.decode(code)
+    return action
 
 
 def _answered(state: Any, seat: Seat) -> bool:
