@@ -139,6 +139,11 @@ def test_a_counter_is_taken_in_hand_by_its_kind() -> None:
         ("hanson puts on the belt", a.BeltOn("hanson")),
         ("hanson takes off belt", a.BeltOff("hanson")),
         ("hanson carries kirby", a.Lift("hanson", "kirby")),
+        ("hanson puts kirby down", a.PutDown("hanson")),
+        ("kick hanson towards the door D5", a.Kick("hanson", "6D5")),
+        ("kirby takes the demo charge from alex", a.TakeFrom("kirby", "charge", "alex")),
+        ("hanson disintegrates the wall to D5", a.Burn("hanson", "6D5")),
+        ("kirby asks terminal 3F4", a.Inquire("3F4", ("kirby",), "terminals")),
         ("hanson lays a demo charge", a.LayCharge("hanson")),
         ("soldier 5 to 6D4", a.Step("clone5", "6D4")),
         ("robot 1 kicks 6D5", a.Kick("robot1", "6D5")),
@@ -178,6 +183,26 @@ def test_what_means_nothing_is_answered_with_what_could_be_typed(text: str) -> N
     with pytest.raises(RuleError) as refused:
         GAME.parse(a_view(), text)
     assert ADVICE["XM"] in refused.value.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("hanson dances", "`dances` is nothing that anybody can do"),
+        ("frobnicate everything", "`frobnicate` is not a word of this game"),
+        ("hanson kicks 6D4 6D5", "there are too few or too many words"),
+        ("kick bob 6D4", "`bob` is nobody here"),
+        ("walk bob", "`bob` is nobody here"),
+        ("hanson to 6D99", "`6d99` is no square"),
+        ("hanson puts 6D4 down", "say `puts down` for whoever is carried"),
+        ("hanson burns brain", "say in which square the brain is"),
+        ("professor and kirby dance", "only a terminal is asked together"),
+        ("assign hanson 7", "A seat is a number from 0 to 3"),
+    ],
+)
+def test_what_is_not_understood_is_named(text: str, told: str) -> None:
+    with pytest.raises(RuleError, match=told):
+        GAME.parse(a_view(), text)
 
 
 @pytest.mark.parametrize("stage", ["F1", "M1", "CM"])
