@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from tests.conformance import actions, games, near, positions, room, sealed, secrecy, values, words
+from tests.conformance import actions, copies, games, near, positions, room, sealed, secrecy, values, words
 from tests.conformance.brisk import Walked, race_through
 from tests.conformance.subjects import Subject
 from tests.conformance.walks import Moment, moments
@@ -22,6 +22,7 @@ MOMENT_CHECKS: Mapping[str, Callable[[Moment], None]] = {
     "legal is what has no reason against it": near.check_one_reason,
     "garbage is no action": actions.check_garbage_is_no_action,
     "codes and actions match": actions.check_codes,
+    "copies are whole": copies.check_copies_are_whole,
     "copies are independent": positions.check_copies_are_independent,
     "load is the inverse of dump": positions.check_load_is_the_inverse_of_dump,
     "positions fit the schema": positions.check_dump_fits_the_schema,

@@ -58,3 +58,16 @@ def test_a_copy_that_shares_something_with_its_original_is_caught(monkeypatch: p
     monkeypatch.setattr(State, "copy", sharing)
     with pytest.raises(AssertionError, match="share"):
         run(toy_subject(TOY), "copies are independent")
+
+
+def test_a_copy_that_leaves_a_field_out_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = State.copy
+
+    def forgetful(state: State) -> State:
+        copy = honest(state)
+        copy.jams = 0
+        return copy
+
+    monkeypatch.setattr(State, "copy", forgetful)
+    with pytest.raises(AssertionError, match="leaves out jams"):
+        run(toy_subject(TOY), "copies are whole")
