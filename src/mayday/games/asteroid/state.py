@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
 from mayday.core.game import Outcome
@@ -109,8 +109,17 @@ class Piece:
 
     def copy(self) -> Piece:
         new = Piece(self.name, self.sort, self.square)
-        for field in PIECE_FIELDS:
-            setattr(new, field, getattr(self, field))
+        new.seat, new.entered, new.boarded, new.dead = self.seat, self.entered, self.boarded, self.dead
+        new.injured, new.wakes, new.stunned, new.beat = self.injured, self.wakes, self.stunned, self.beat
+        new.load, new.carrier = self.load, self.carrier
+        new.spent, new.done, new.started = self.spent, self.done, self.started
+        new.burdened, new.leapt, new.idle_work = self.burdened, self.leapt, self.idle_work
+        new.fired, new.fought, new.asked = self.fired, self.fought, self.asked
+        new.active, new.chit, new.mood, new.up = self.active, self.chit, self.mood, self.up
+        new.label, new.told, new.board = self.label, self.told, self.board
+        new.recognised, new.growled, new.guessed = self.recognised, self.growled, self.guessed
+        new.finder, new.seen, new.pinned = self.finder, self.seen, self.pinned
+        new.saw_member, new.saw_robot = self.saw_member, self.saw_robot
         return new
 
     @property
@@ -190,9 +199,6 @@ class Piece:
         return self.sort in (HUMAN, CLONE, DOG, UTILITY)
 
 
-PIECE_FIELDS = tuple(field.name for field in fields(Piece) if field.name not in ("name", "sort", "square"))
-
-
 @final
 @dataclass(slots=True, init=False)
 class Thing:
@@ -222,8 +228,9 @@ class Thing:
 
     def copy(self) -> Thing:
         new = Thing(self.kind, self.square)
-        for field in THING_FIELDS:
-            setattr(new, field, getattr(self, field))
+        new.up, new.board, new.seen, new.guessed = self.up, self.board, self.seen, self.guessed
+        new.works, new.holder, new.worn = self.works, self.holder, self.worn
+        new.passed_on, new.placer = self.passed_on, self.placer
         return new
 
     @property
@@ -233,9 +240,6 @@ class Thing:
     @property
     def collapse(self) -> bool:
         return self.kind in ("collapsed_corridor", "collapsed_shaft")
-
-
-THING_FIELDS = tuple(field.name for field in fields(Thing) if field.name not in ("kind", "square"))
 
 
 @final
@@ -411,15 +415,33 @@ class State:
         return self.seats
 
     def copy(self) -> State:
+        """A state that shares nothing mutable with this one; shots never change."""
         new = State(self.options, self.seats, self.station)
-        for field in STATE_FIELDS:
-            value = getattr(self, field)
-            if isinstance(value, list | bytearray | dict):
-                value = value.copy()
-            setattr(new, field, value)
+        new.rules, new.edges = self.rules, self.edges.copy()
+        new.stage, new.turn = self.stage, self.turn
         new.pieces = [piece.copy() for piece in self.pieces]
         new.things = [thing.copy() for thing in self.things]
-        new.melees = [fight.copy() for fight in self.melees]
+        new.laying, new.hand, new.deck = self.laying.copy(), self.hand, self.deck.copy()
+        new.blind, new.crew, new.numbers = self.blind.copy(), self.crew.copy(), self.numbers.copy()
+        new.entry, new.entry_plan, new.entry_dice = self.entry, self.entry_plan, self.entry_dice.copy()
+        new.attached, new.map_known, new.pool = self.attached, self.map_known, self.pool.copy()
+        new.luck, new.luck_spent, new.luck_out = self.luck, self.luck_spent, self.luck_out
+        new.suitors, new.lover, new.abducted = self.suitors.copy(), self.lover, self.abducted
+        new.destruct, new.hidden_wearer = self.destruct, self.hidden_wearer
+        new.fetcher, new.ordered_out, new.asked = self.fetcher, self.ordered_out, self.asked
+        new.kicked, new.labels, new.areas_guessed = self.kicked.copy(), self.labels, self.areas_guessed.copy()
+        new.begun, new.guessed, new.mover = self.begun, self.guessed, self.mover
+        new.relieved, new.evading = self.relieved, self.evading
+        new.psychic, new.psychic_square, new.psychic_area = self.psychic, self.psychic_square, self.psychic_area
+        new.brain_die, new.brain_may, new.brain_asked = self.brain_die, self.brain_may, self.brain_asked
+        new.dog_moves, new.dog_relieved, new.roamer_asked = self.dog_moves, self.dog_relieved, self.roamer_asked
+        new.ready, new.shots, new.first_shots = self.ready.copy(), self.shots.copy(), self.first_shots
+        new.returning, new.shown_wearer = self.returning, self.shown_wearer
+        new.melees = [melee.copy() for melee in self.melees]
+        new.struck, new.boarding, new.embarking = self.struck.copy(), self.boarding.copy(), self.embarking
+        new.work_at, new.begun_work, new.repairs = self.work_at, self.begun_work, self.repairs.copy()
+        new.outcome, new.victories = self.outcome, self.victories.copy()
+        new.news = None if self.news is None else self.news.copy()
         return new
 
     def tell(self, event: object, *to: int) -> None:
@@ -458,9 +480,6 @@ class State:
             for piece in self.pieces
             if not (piece.injured and silent)
         )
-
-
-STATE_FIELDS = tuple(field.name for field in fields(State) if field.name not in ("options", "seats", "station"))
 
 
 def seats(state: State) -> int:
