@@ -7,9 +7,9 @@ from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid import fire
 from mayday.games.asteroid.events import Blasted, Exploded
 from mayday.games.asteroid.plans import DOOR, HOLE, OPEN, OPENED, SOLID, WALL
-from mayday.games.asteroid.relations import members, name_of
+from mayday.games.asteroid.relations import in_printed_order, members, name_of
 from mayday.games.asteroid.sight import is_stair, line
-from mayday.games.asteroid.spotting import in_printed_order, turn_up
+from mayday.games.asteroid.spotting import turn_up
 from mayday.games.asteroid.state import Piece, State, Thing
 
 BREACHED = {DOOR: OPENED, WALL: OPEN, SOLID: HOLE}

@@ -8,7 +8,6 @@ from mayday.games.asteroid import luck, movement, robots, romance, spotting, wou
 from mayday.games.asteroid.events import Ordered, Struck
 from mayday.games.asteroid.relations import computers, expeditions, name_of, unaware
 from mayday.games.asteroid.sight import invisible
-from mayday.games.asteroid.spotting import printed_key
 from mayday.games.asteroid.state import NOBODY, Melee, State
 from mayday.games.asteroid.tables import (
     DOG,
@@ -29,7 +28,7 @@ def fight_squares(state: State) -> list[int]:
     """Squares where something may be struck in this step, in printed order (AS-10.01, AS-10.17)."""
     squares = {piece.square for piece in state.pieces if piece.is_station_robot and piece.inside}
     found = [square for square in squares if fighters(state, square)]
-    return sorted(found, key=lambda square: printed_key(state, square))
+    return sorted(found, key=state.station.printed)
 
 
 def fighters(state: State, square: int) -> list[tuple[int, int]]:

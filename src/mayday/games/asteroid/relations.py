@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mayday.games.asteroid.sight import invisible
 from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
@@ -26,6 +28,12 @@ def open_name(state: State, number: int) -> str:
 def in_open_order(state: State) -> list[int]:
     """Members, then robots as they were turned up: an order that tells nothing of where they lay."""
     return sorted(range(len(state.pieces)), key=lambda number: (state.pieces[number].label, number))
+
+
+def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
+    """Those on the plans, by plan number, then row and column as printed (AS-5.02)."""
+    inside = [number for number in numbers if state.pieces[number].inside]
+    return sorted(inside, key=lambda number: state.station.printed(state.pieces[number].square))
 
 
 def number_of(state: State, name: str) -> int:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
-from mayday.games.asteroid import spotting
 from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, LaidDown, Mood, Recognised
-from mayday.games.asteroid.relations import name_of
+from mayday.games.asteroid.relations import in_printed_order, name_of
 from mayday.games.asteroid.sight import sees, watches
 from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.station import NOWHERE
@@ -105,13 +104,13 @@ def roll_mood(state: State, number: int, dice: AnyDice) -> None:
 def roll_moods(state: State, dice: AnyDice) -> None:
     """At the start of a turn, for all that were activated before (AS-5.02)."""
     erratic = [n for n, piece in enumerate(state.pieces) if piece.active and piece.chit == ERRATIC and piece.inside]
-    for number in spotting.in_printed_order(state, erratic):
+    for number in in_printed_order(state, erratic):
         roll_mood(state, number, dice)
 
 
 def recognise(state: State, dice: AnyDice) -> None:
     """Hostile robots that saw one of the Professor's in this portion roll whether they know it (AS-20.04)."""
-    for number in spotting.in_printed_order(state, range(len(state.pieces))):
+    for number in in_printed_order(state, range(len(state.pieces))):
         piece = state.pieces[number]
         if piece.hostile and piece.saw_robot and not piece.recognised:
             die = dice.throw()
@@ -182,7 +181,7 @@ def sleeping_roamers(state: State) -> list[int]:
 
 def wake_roamers(state: State, dice: AnyDice) -> None:
     """All of them, when the brain stops (AS-13.27)."""
-    for number in spotting.in_printed_order(state, sleeping_roamers(state)):
+    for number in in_printed_order(state, sleeping_roamers(state)):
         activate(state, number, dice)
 
 

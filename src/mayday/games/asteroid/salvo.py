@@ -5,9 +5,8 @@ from __future__ import annotations
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid import brain, charges, fire, footing, robots, romance, spotting, wounds
 from mayday.games.asteroid.events import Cleared
-from mayday.games.asteroid.relations import computers, expeditions
+from mayday.games.asteroid.relations import computers, expeditions, in_printed_order
 from mayday.games.asteroid.sight import sees
-from mayday.games.asteroid.spotting import in_printed_order, printed_key
 from mayday.games.asteroid.state import NOBODY, Shot, State, Thing
 from mayday.games.asteroid.station import NOWHERE
 
@@ -38,7 +37,7 @@ def resolve(state: State, dice: AnyDice) -> None:
             _shoot(state, shot, harm, dice)
     squares = {shot.square for shot in state.shots if shot.weapon == "charge"}
     blown: list[Thing] = []
-    for square in sorted(squares, key=lambda one: printed_key(state, one)):
+    for square in sorted(squares, key=state.station.printed):
         blown += charges.placed_at(state, square)[: charges.going_off(state, square)]
     breaches: list[int] = []
     fallen: list[int] = []

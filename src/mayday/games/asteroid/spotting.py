@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid import robots
 from mayday.games.asteroid.events import Activated, Appeared, Attached, TurnedUp, Vanished
-from mayday.games.asteroid.relations import in_open_order, name_of
+from mayday.games.asteroid.relations import in_open_order, in_printed_order, name_of
 from mayday.games.asteroid.sight import sees, spots, visible_member, watches
 from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
 from mayday.games.asteroid.tables import DOG, ERRATIC, PROFESSORS_ROBOT, ROAMER
@@ -207,7 +207,7 @@ def reveal_seen(state: State) -> None:
     """
     seen: list[Piece | Thing] = [thing for thing in state.things if thing.seen and thing.square >= 0]
     seen += [piece for piece in state.pieces if piece.is_station_robot and piece.seen and piece.inside]
-    for counter in sorted(seen, key=lambda one: printed_key(state, one.square)):
+    for counter in sorted(seen, key=lambda one: state.station.printed(one.square)):
         hidden = not (counter.up and counter.board)
         if hidden and isinstance(counter, Piece) and counter.sort == ROAMER and counter.saw_member:
             counter.active = True
@@ -226,17 +226,6 @@ def wake_watchers(state: State, dice: AnyDice) -> None:
     for number in woken:
         if state.pieces[number].chit == ERRATIC:
             robots.roll_mood(state, number, dice)
-
-
-def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
-    """By plan number, then row and column as printed (AS-5.02)."""
-    return sorted(
-        (n for n in numbers if state.pieces[n].inside), key=lambda n: printed_key(state, state.pieces[n].square)
-    )
-
-
-def printed_key(state: State, square: int) -> tuple[int, str, int]:
-    return state.station.printed(square)
 
 
 def lose_sight(state: State) -> None:
