@@ -8,10 +8,10 @@ from mayday.games.mayday78.actions import Burn
 from mayday.games.mayday78.seen import Course, Leg, Plan, View
 from mayday.games.mayday78.words.advice import advice
 from mayday.games.mayday78.words.chart import KEY, WIDTH, draw_map
+from mayday.games.mayday78.words.forms import say
 from mayday.games.mayday78.words.naming import own_side
 from mayday.games.mayday78.words.phrases import hexes
 from mayday.games.mayday78.words.roster import affairs, own_ships, table, vessels, worlds
-from mayday.games.mayday78.words.saying import say
 from mayday.kit.hexes import DIRECTIONS, distance, label, spelled, sub
 
 MAX_CHOICES = 19

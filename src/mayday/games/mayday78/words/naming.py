@@ -1,4 +1,4 @@
-"""How vessels, worlds, hexes and characters are called in what players type and read.
+"""How vessels, missiles, worlds, hexes and characters are called in what players type and read.
 
 One's own ship is `A`, a small craft (a boat of the counter sheet) `bA`, a missile `#3`; those of another side carry
 its colour, `red:A`, a big ship is `big:A`. Where two vessels would share a name, each is `@` and its number.
@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from mayday.core.errors import RuleError
-from mayday.games.mayday78.actions import At, Target
+from mayday.games.mayday78.actions import At, Missile, Target
 from mayday.games.mayday78.seen import VesselView, View
 from mayday.kit.hexes import SHEET_COLUMNS, SHEET_ROWS, label, on_sheet, sheet
 
@@ -89,6 +89,13 @@ def vessel(view: View, word: str) -> int:
     words = [f"yours are {', '.join(known)}"] if known else []
     words += [f"others are {', '.join(others)}"] if others else []
     raise RuleError(f"There is no vessel called `{word[:40]}`; {'; '.join(words) or 'there is none'}.")
+
+
+def missile_words(missile: Missile) -> str:
+    """`standard` (MD-DAT.14), or the three systems and the body: `guided limited contact 3G6`."""
+    if missile == Missile():
+        return "standard"
+    return f"{missile.guidance} {missile.propulsion} {missile.detonation} {missile.g}G{missile.burns}"
 
 
 def world_words(view: View, name: str) -> str:

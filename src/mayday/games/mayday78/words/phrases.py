@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mayday.core.news import Roll
 from mayday.games.mayday78.actions import Missile, Target
 from mayday.games.mayday78.seen import View
-from mayday.games.mayday78.words.saying import STANDARD, missile_words
+from mayday.games.mayday78.words.naming import missile_words
 
 
 def vessel(view: View, number: int, names: Sequence[str]) -> str:
@@ -27,7 +27,7 @@ def aimed(view: View, target: Target, names: Sequence[str]) -> str:
 
 def missile_name(missile: Missile) -> str:
     """`standard`, or `guided, limited, contact 3G6`."""
-    if missile == STANDARD:
+    if missile == Missile():
         return "standard"
     *systems, body = missile_words(missile).split()
     return f"{', '.join(systems)} {body}"

@@ -9,8 +9,7 @@ from textwrap import fill
 from mayday.games.mayday78.seen import AttackView, VesselView, View
 from mayday.games.mayday78.words.chart import WIDTH, on_map, signs, spot, world_marks
 from mayday.games.mayday78.words.combat_news import SHOTS
-from mayday.games.mayday78.words.naming import handle, own_side, target_words
-from mayday.games.mayday78.words.saying import missile_words
+from mayday.games.mayday78.words.naming import handle, missile_words, own_side, target_words
 from mayday.kit.hexes import spelled, sub
 
 
