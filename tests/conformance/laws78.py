@@ -12,6 +12,7 @@ from operator import attrgetter
 
 from mayday.core.errors import LAST_RESORT
 from mayday.games.mayday78.actions import Burn
+from mayday.games.mayday78.codes import decode_all
 from mayday.games.mayday78.kernel import codes
 from mayday.games.mayday78.movement import futures
 from mayday.games.mayday78.refusal import why_not
@@ -35,7 +36,6 @@ from mayday.games.mayday78.tables import (
     WAITING,
 )
 from mayday.games.mayday78.views.planning import offers
-from mayday.games.mayday78.wording import decode_all
 from mayday.kit.hexes import DIRECTIONS, add
 
 WHAT = "design mark kind seat side g tank tons lasers launchers casters model cpu storage library berth spec launcher"

@@ -11,8 +11,8 @@ from hypothesis import given
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.games.mayday78.actions import Missile
-from mayday.games.mayday78.codes import K_RESIGN
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.packing import K_RESIGN
 from mayday.games.mayday78.state import State, Vessel
 from tests.games.mayday78.staging import GAME, Plain, a_bystander, a_landed_vessel, a_position, a_table, a_vessel
 from tests.games.mayday78.test_reference import positions

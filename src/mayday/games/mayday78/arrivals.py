@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import News
-from mayday.games.mayday78.codes import (
+from mayday.games.mayday78.events import Chosen, Laden, Mustered
+from mayday.games.mayday78.library import setting_of
+from mayday.games.mayday78.packing import (
     K_END,
     K_HEAD,
     K_LOAD,
@@ -18,8 +20,6 @@ from mayday.games.mayday78.codes import (
     pack,
     second_of,
 )
-from mayday.games.mayday78.events import Chosen, Laden, Mustered
-from mayday.games.mayday78.library import setting_of
 from mayday.games.mayday78.scenario import purchases
 from mayday.games.mayday78.scenario.entries import (
     FORCES,

@@ -7,7 +7,26 @@ from typing import TYPE_CHECKING
 from mayday.core.dice import AnyDice
 from mayday.games.mayday78 import arrivals, goals, stores
 from mayday.games.mayday78.boarding import board, boardable, can_jump, jump, ram, rammable
-from mayday.games.mayday78.codes import (
+from mayday.games.mayday78.computers import cycles, delete, insert, insertable, programmable, sets, settled
+from mayday.games.mayday78.crew import locations, may_leave, post, posts
+from mayday.games.mayday78.damage import area_hits, repair, repairable
+from mayday.games.mayday78.detonation import designable, designate, detonate, hold, pending, victims
+from mayday.games.mayday78.interception import company
+from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot, silence
+from mayday.games.mayday78.lasers import targets as laser_targets
+from mayday.games.mayday78.missiles import retarget, retargets
+from mayday.games.mayday78.movement import choices, coast, give_order, manual, move
+from mayday.games.mayday78.ordnance import (
+    berths,
+    cast,
+    dock,
+    launch,
+    launch_codes,
+    maneuver,
+    release,
+    release_codes,
+)
+from mayday.games.mayday78.packing import (
     AIM,
     K_ASSEMBLE,
     K_BOARD,
@@ -39,25 +58,6 @@ from mayday.games.mayday78.codes import (
     rest_of,
     second_of,
     third_of,
-)
-from mayday.games.mayday78.computers import cycles, delete, insert, insertable, programmable, sets, settled
-from mayday.games.mayday78.crew import locations, may_leave, post, posts
-from mayday.games.mayday78.damage import area_hits, repair, repairable
-from mayday.games.mayday78.detonation import designable, designate, detonate, hold, pending, victims
-from mayday.games.mayday78.interception import company
-from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot, silence
-from mayday.games.mayday78.lasers import targets as laser_targets
-from mayday.games.mayday78.missiles import retarget, retargets
-from mayday.games.mayday78.movement import choices, coast, give_order, manual, move
-from mayday.games.mayday78.ordnance import (
-    berths,
-    cast,
-    dock,
-    launch,
-    launch_codes,
-    maneuver,
-    release,
-    release_codes,
 )
 from mayday.games.mayday78.questions import has_store, is_asked, prepares, side_asked, steerable, undecided
 from mayday.games.mayday78.sequence import run_on

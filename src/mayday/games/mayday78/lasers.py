@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
-from mayday.games.mayday78.codes import COMBINED, K_FIRE, SELECT_DOWN, SELECT_UP, WITH_GUNNER, WITH_PREDICT, pack
 from mayday.games.mayday78.computers import evasion, evasion_dm, names, running, show
 from mayday.games.mayday78.crew import gunner_skill
 from mayday.games.mayday78.damage import column, consult, destroy
 from mayday.games.mayday78.events import Declared, Disclosed, Fired, Shifted, Shot, ShotLost
 from mayday.games.mayday78.goals import judge
 from mayday.games.mayday78.interception import company, hostile
+from mayday.games.mayday78.packing import COMBINED, K_FIRE, SELECT_DOWN, SELECT_UP, WITH_GUNNER, WITH_PREDICT, pack
 from mayday.games.mayday78.specs import detonation_of
 from mayday.games.mayday78.state import Attack, State, Vessel
 from mayday.games.mayday78.tables import (

@@ -15,6 +15,7 @@ from mayday.games.mayday78 import detonation, kernel, lasers
 from mayday.games.mayday78.actions import Action, Board, Detonate, Fire, Ram, Repair, Shift, Shoot
 from mayday.games.mayday78.chances.casualties import casualties
 from mayday.games.mayday78.chances.hazard import PAIRS, Fates, attack, collide, kill, share, unharmed, ways_to_reach
+from mayday.games.mayday78.codes import encode
 from mayday.games.mayday78.computers import compatible, points
 from mayday.games.mayday78.damage import column
 from mayday.games.mayday78.guess import known
@@ -38,7 +39,6 @@ from mayday.games.mayday78.tables import (
     SHIP,
 )
 from mayday.games.mayday78.views.secrecy import knows, sees_programs
-from mayday.games.mayday78.wording import encode
 
 FINEST: Final = 2**53
 """Beyond this a number is no whole number any more on the page."""

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mayday.core.news import News
 from mayday.games.mayday78.actions import Missile
-from mayday.games.mayday78.codes import AIM, K_CAST, K_LAUNCH, K_RELEASE, pack
 from mayday.games.mayday78.computers import running, show
 from mayday.games.mayday78.events import CraftLaunched, Docked, Maneuvered, MissileLaunched, SandCast
 from mayday.games.mayday78.interception import matched
 from mayday.games.mayday78.missiles import hearers
 from mayday.games.mayday78.missiles import targets as missile_targets
 from mayday.games.mayday78.movement import steer
+from mayday.games.mayday78.packing import AIM, K_CAST, K_LAUNCH, K_RELEASE, pack
 from mayday.games.mayday78.specs import burns_of, detonation_of, g_of, guidance_of, propulsion_of
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (

@@ -41,6 +41,7 @@ from mayday.games.mayday78.actions import (
     Shift,
     Shoot,
 )
+from mayday.games.mayday78.codes import decode_all
 from mayday.games.mayday78.kernel import codes
 from mayday.games.mayday78.questions import actors
 from mayday.games.mayday78.refusals import computers as refusal_computers
@@ -62,7 +63,6 @@ from mayday.games.mayday78.tables import (
     PROGRAMMING,
     RESOLVING,
 )
-from mayday.games.mayday78.wording import decode_all
 
 Reason: TypeAlias = Callable[[State, int, Any], RuleError | None]
 

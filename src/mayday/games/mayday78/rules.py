@@ -11,6 +11,7 @@ from mayday.core.navigation import FlightComputer
 from mayday.core.orders import Orders
 from mayday.core.scenarios import ScenarioFiles
 from mayday.games.mayday78 import (
+    codes,
     flight,
     guess,
     kernel,
@@ -24,14 +25,13 @@ from mayday.games.mayday78 import (
     setup,
     text,
     view,
-    wording,
 )
 from mayday.games.mayday78.actions import Action
 from mayday.games.mayday78.board import draw
 from mayday.games.mayday78.bounds import bounds
-from mayday.games.mayday78.codes import K_END
 from mayday.games.mayday78.events import Event
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.packing import K_END
 from mayday.games.mayday78.positions.dump import describe
 from mayday.games.mayday78.seen import View
 from mayday.games.mayday78.state import State, seats
@@ -39,11 +39,11 @@ from mayday.games.mayday78.tables import JUMPING
 
 
 def _legal(state: State, seat: Seat) -> list[Action]:
-    return wording.decode_all(state, seat, kernel.codes(state, seat))
+    return codes.decode_all(state, seat, kernel.codes(state, seat))
 
 
 def _apply(state: State, seat: Seat, action: Action, dice: AnyDice) -> None:
-    kernel.step(state, seat, wording.encode(state, seat, action), dice)
+    kernel.step(state, seat, codes.encode(state, seat, action), dice)
 
 
 def _stay(state: State, version: int) -> None:
@@ -78,8 +78,8 @@ MAYDAY78: Final[Game[Options, State, Action, View]] = Game(
     odds=odds.odds,
     codes=kernel.codes,
     step=kernel.step,
-    encode=wording.encode,
-    decode=wording.decode,
+    encode=codes.encode,
+    decode=codes.decode,
     say=text.say,
     parse=text.parse,
     tell=text.tell,

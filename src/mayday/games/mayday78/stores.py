@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mayday.core.news import News
-from mayday.games.mayday78.codes import K_ASSEMBLE, pack
 from mayday.games.mayday78.events import Assembled
 from mayday.games.mayday78.ordnance import missile_struct
+from mayday.games.mayday78.packing import K_ASSEMBLE, pack
 from mayday.games.mayday78.specs import assembles, burns_of, detonation_of, g_of, guidance_of, propulsion_of, spec_of
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mayday.core.news import News
-from mayday.games.mayday78.codes import K_BUY, K_BUY_KIT, K_DRAFT, first_of, kind_of, pack, second_of
 from mayday.games.mayday78.events import Bought
+from mayday.games.mayday78.packing import K_BUY, K_BUY_KIT, K_DRAFT, first_of, kind_of, pack, second_of
 from mayday.games.mayday78.specs import BODIES, assembles, body_price, price, sound_body, systems_price
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
