@@ -44,6 +44,11 @@ def counted(size: int, least: int = 0) -> Part:
     return Part(size, lambda value: int(value) - least, lambda number: number + least)
 
 
+def among(size: int, values: Callable[..., Sequence[Any]]) -> Word:
+    """A field that takes one of the values that are listed there and then."""
+    return Word(size, lambda value, *where: values(*where).index(value), lambda number, *where: values(*where)[number])
+
+
 class Codec:
     """The kinds of actions with their fields in the order in which they are packed; a new kind goes to the end."""
 
