@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
 from mayday.core.dice import AnyDice
 from mayday.games.mayday78.computers import sets
 from mayday.games.mayday78.position import lay_out
@@ -14,9 +19,11 @@ from mayday.games.mayday78.positions.spec import (
     VesselSpec,
     WorldSpec,
 )
-from mayday.games.mayday78.seen import Hits, SideView, VesselView, View
+from mayday.games.mayday78.seen import SideView, VesselView, View
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.views.dealing import deal
+
+S = TypeVar("S", bound=Struct)
 
 
 def guess(view: View, dice: AnyDice) -> State:
@@ -35,47 +42,17 @@ def twin(state: State, seat: int | None, dice: AnyDice) -> State:
 
 def known(view: View) -> State:
     """The state as far as the view tells it; for the rest, the plainest that could be."""
-    spec = PositionSpec(
-        vessels=tuple(_vessel(vessel) for vessel in view.vessels),
-        sides=tuple(_side(side) for side in view.sides),
-        worlds=tuple(WorldSpec(world.name, world.hex, world.missile_hits) for world in view.worlds),
-        options=view.options,
-        goal=view.goal,
-        turn_limit=view.turn_limit,
-        armed=view.armed,
-        sheets=view.sheets,
-        characters=tuple(
-            CharacterSpec(item.name, item.vessel, item.location, item.pool, item.gunner, item.suit)
-            for item in view.characters
-        ),
-        explosions=view.explosions,
-        order=view.order,
-        turn=view.turn,
-        phasing=view.phasing,
-        phase=view.phase,
-        step=view.step,
-        asked=view.asked,
-        done=view.done,
-        contacts=view.contacts,
-        shots=view.shots,
-        attempts=view.attempts,
-        outcome=view.outcome,
-    )
     motions = [world.motion for world in view.worlds]
     motions += [vessel.motion for vessel in view.vessels if vessel.kind == "big ship"]
-    spec.motions = tuple(motions) if any(motions) else ()
-    spec.attacks = tuple(
-        AttackSpec(
-            item.vessel,
-            item.target,
-            item.lasers,
-            item.combined,
-            item.predict,
-            item.gunner,
-            item.selective,
-            item.loose,
-        )
-        for item in view.attacks
+    spec = _alike(
+        PositionSpec,
+        view,
+        vessels=tuple(_vessel(vessel) for vessel in view.vessels),
+        sides=tuple(_alike(SideSpec, side, muster=_muster(side)) for side in view.sides),
+        worlds=tuple(_alike(WorldSpec, world) for world in view.worlds),
+        characters=tuple(_alike(CharacterSpec, item) for item in view.characters),
+        attacks=tuple(_alike(AttackSpec, item) for item in view.attacks),
+        motions=tuple(motions) if any(motions) else (),
     )
     state = lay_out(spec)
     for vessel, seen in zip(state.vessels, view.vessels, strict=True):
@@ -84,54 +61,36 @@ def known(view: View) -> State:
     return state
 
 
-def _side(seen: SideView) -> SideSpec:
-    chosen = ("scout",) if seen.muster is None and seen.mustered else seen.muster or ()
-    return SideSpec(seen.seats, seen.home, seen.out, seen.score, chosen)
+def _alike(kind: type[S], seen: Struct, **more: Any) -> S:
+    """The form of a position with what the view calls by the same name, and what it does not."""
+    return kind(**{name: getattr(seen, name) for name in _common(kind, type(seen))} | more)
+
+
+@cache
+def _common(kind: type[Struct], view: type[Struct]) -> tuple[str, ...]:
+    return tuple(name for name in kind.__struct_fields__ if name in view.__struct_fields__)
+
+
+def _muster(side: SideView) -> tuple[str, ...]:
+    return ("scout",) if side.muster is None and side.mustered else side.muster or ()
 
 
 def _vessel(seen: VesselView) -> VesselSpec:
-    spec = VesselSpec(
-        design=seen.design,
-        seat=seen.seat,
-        side=seen.side,
-        mark=seen.mark,
-        present=seen.present,
-        past=seen.past,
-        future=seen.future,
-        status=seen.status,
-        end=seen.end,
-        world=seen.world,
-        landed_turn=seen.landed_turn,
-        orbit=seen.orbit,
-        carrier=seen.carrier,
+    spec = _alike(
+        VesselSpec,
+        seen,
         berth=-1 if seen.berth is None else seen.berth,
         holds="empty",
-        fuel=seen.fuel,
-        wreck=seen.wreck,
-        repairing=seen.repairing,
-        order=seen.order,
-        sand=seen.sand,
+        hits=_alike(HitsSpec, seen.hits),
+        this_player_turn=seen.hits.this_player_turn,
+        tally=seen.hits.each,
+        store=False,
+        missile=None,
         casts=seen.tons - seen.casts_left if seen.sandcasters else 0,
-        acted=seen.acted,
-        resolved=seen.resolved,
-        attached=seen.attached,
-        entrant=seen.entrant,
-        visited=seen.visited,
-        entry=seen.entry,
         cargo="legal" if seen.cargo == "unknown" else seen.cargo,
-        inspected=seen.inspected,
-        moved=seen.moved,
-        newborn=seen.newborn,
     )
-    _add_hits(spec, seen.hits)
     _add_secrets(spec, seen)
     return spec
-
-
-def _add_hits(spec: VesselSpec, hits: Hits) -> None:
-    spec.hits = HitsSpec(hits.m_drive, hits.j_drive, hits.other, hits.computer, hits.weapons)
-    spec.this_player_turn = hits.this_player_turn
-    spec.tally = hits.each
 
 
 def _add_secrets(spec: VesselSpec, seen: VesselView) -> None:

@@ -11,11 +11,13 @@ from mayday.core.faults import Faults
 from mayday.core.game import Position
 from mayday.core.plain import fitted, plain
 from mayday.games.mayday78.library import designs_of, setting_of
+from mayday.games.mayday78.positions import terms
 from mayday.games.mayday78.positions.dump import describe
 from mayday.games.mayday78.positions.fight import set_crew, set_the_fight
 from mayday.games.mayday78.positions.links import check_entry, link
 from mayday.games.mayday78.positions.sense import check_sense
 from mayday.games.mayday78.positions.spec import PositionSpec
+from mayday.games.mayday78.positions.terms import read
 from mayday.games.mayday78.positions.vessels import build_vessel, set_moving
 from mayday.games.mayday78.scenario.aims import RACE, aims
 from mayday.games.mayday78.scenario.yard import fill_hold
@@ -111,6 +113,7 @@ def lay_out(spec: PositionSpec) -> State:
 def _laid_out(spec: PositionSpec, faults: Faults) -> State:
     """As much of a position as can be laid out, and what is wrong with it."""
     state = State(spec.options, spec.goal, spec.turn_limit)
+    read(terms.POSITION, spec, state)
     _build_sides(state, spec, faults)
     _set_the_stage(state, spec, faults)
     _set_worlds(state, spec, faults)
@@ -121,13 +124,11 @@ def _laid_out(spec: PositionSpec, faults: Faults) -> State:
     _set_race(state, spec, faults)
     set_crew(state, spec, faults)
     set_the_fight(state, spec, faults)
-    state.outcome = spec.outcome
     return state
 
 
 def _set_the_stage(state: State, spec: PositionSpec, faults: Faults) -> None:
     """The frame: goal, sheets, worlds by name (MD-SET.01)."""
-    state.sheets = spec.sheets
     state.world_names = tuple(world.name for world in spec.worlds)
     state.worlds = [world.hex for world in spec.worlds]
     once = len(set(state.world_names)) == len(spec.worlds)
@@ -174,10 +175,10 @@ def _build_sides(state: State, spec: PositionSpec, faults: Faults) -> None:
         faults.check(taken, f"sides[{number}].seats", "a side in the game needs a seat")
         for name in given.muster:
             faults.among(name, designs_of(spec.options), f"sides[{number}].muster", "design")
-        side = Side(given.seats, -1, given.out)
+        side = Side(given.seats)
+        read(terms.SIDE, given, side)
         if given.home is not None and faults.among(given.home, names, f"sides[{number}].home", "world"):
             side.home = names.index(given.home)
-        side.score, side.muster = given.score, given.muster
         state.sides.append(side)
     faults.check(spec.outcome is not None or not all(side.out for side in spec.sides), "sides", "every side is out")
     every = list(range(len(spec.sides)))
@@ -202,7 +203,6 @@ def _set_worlds(state: State, spec: PositionSpec, faults: Faults) -> None:
 def _set_question(state: State, spec: PositionSpec, faults: Faults) -> None:
     """Whose question it is: turn, phase, step, the side asked, and the seats that have answered."""
     faults.check(spec.turn >= 1, "turn", "turns are counted from 1")
-    state.turn = spec.turn
     state.phase = PHASES.index(spec.phase)
     state.step = FIRST_STEPS[state.phase] if spec.step is None else STEPS.index(spec.step)
     if spec.step is None and state.phase == PHASE_D and state.options.launch_before_detonation == "on":
@@ -215,7 +215,6 @@ def _set_question(state: State, spec: PositionSpec, faults: Faults) -> None:
     faults.check(all(0 <= seat < seats for seat in spec.done), "done", "there is no such seat")
     faults.check(len(set(spec.done)) == len(spec.done), "done", "names a seat twice")
     state.done = [seat in spec.done for seat in range(seats)]
-    state.attempts = spec.attempts
 
 
 def _build_vessels(state: State, spec: PositionSpec, faults: Faults) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from mayday.core.faults import Faults
 from mayday.games.mayday78.crew import locations
 from mayday.games.mayday78.interception import interceptions
+from mayday.games.mayday78.positions import terms
 from mayday.games.mayday78.positions.spec import AttackSpec, CharacterSpec, PositionSpec
+from mayday.games.mayday78.positions.terms import read
 from mayday.games.mayday78.state import Attack, Character, State
-from mayday.games.mayday78.tables import JUMPING, LOCATIONS, PHASE_A, PHASE_B, PHASE_C, SET_UP
+from mayday.games.mayday78.tables import JUMPING, PHASE_A, PHASE_B, PHASE_C, SET_UP
 
 
 def set_crew(state: State, spec: PositionSpec, faults: Faults) -> None:
@@ -21,17 +23,15 @@ def _build_character(state: State, given: CharacterSpec, field: str, faults: Fau
     faults.check(state.options.characters == "on", field, "set the option `characters` to on (MD-CRW.01)")
     if not faults.check(given.vessel < len(state.vessels), f"{field}.vessel", "no vessel has this number"):
         return None
-    place = LOCATIONS.index(given.location)
-    there = place in locations(state.vessels[given.vessel].kind)
+    character = Character(given.name, given.vessel, 0)
+    read(terms.CHARACTER, given, character)
+    there = character.location in locations(state.vessels[given.vessel].kind)
     faults.check(there, f"{field}.location", "there is no such place aboard (MD-CRW.01)")
-    character = Character(given.name, given.vessel, place, given.gunner, given.suit)
-    character.pool = given.pool
     return character
 
 
 def set_the_fight(state: State, spec: PositionSpec, faults: Faults) -> None:
     """Who met whom, who fired at whom, and what is declared (MD-INT.01, MD-RET.02, MD-LAS.04)."""
-    state.explosions = list(spec.explosions)
     for name, pairs in (("contacts", spec.contacts or ()), ("shots", spec.shots)):
         for number, (first, second) in enumerate(pairs):
             known = first != second and max(first, second) < len(state.vessels)
@@ -40,7 +40,6 @@ def set_the_fight(state: State, spec: PositionSpec, faults: Faults) -> None:
         state.contacts = list(spec.contacts)
     elif state.phase not in (SET_UP, PHASE_A) or state.step > JUMPING:
         state.contacts = [(pair.first, pair.second) for pair in interceptions(state)]
-    state.shots = list(spec.shots)
     for number, given in enumerate(spec.attacks):
         attack = _build_attack(state, given, f"attacks[{number}]", faults)
         if attack is not None:
@@ -58,6 +57,5 @@ def _build_attack(state: State, given: AttackSpec, field: str, faults: Faults) -
     fits = lasers > 0 and (given.lasers is None or given.lasers <= lasers)
     faults.check(fits, f"{field}.lasers", f"the vessel has {lasers} (MD-LAS.05)")
     attack = Attack(given.vessel, given.target, lasers if given.lasers is None else given.lasers)
-    attack.combined, attack.predict, attack.gunner = given.combined, given.predict, given.gunner
-    attack.selective, attack.loose = given.selective, given.loose
+    read(terms.ATTACK, given, attack)
     return attack

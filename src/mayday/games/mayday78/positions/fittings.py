@@ -24,14 +24,7 @@ from mayday.games.mayday78.tables import (
     PROPULSION,
     SHIP,
 )
-from mayday.games.mayday78.views.terms import (
-    BURN_STEPS,
-    KITS,
-    direction_number,
-    program_bits,
-    spec_number,
-    systems_number,
-)
+from mayday.games.mayday78.views.terms import program_bits, spec_number
 
 SOUND_BODY = "unpowered missiles are 0G0, others have 1 to 6 G and 1 to 12 burns (MD-MIS.01)"
 
@@ -78,23 +71,13 @@ def set_hits(state: State, vessel: Vessel, spec: VesselSpec, field: str, faults:
     faults.check(armed, f"{field}.hits", "a missile has no such column (MD-DAT.16)")
     ship = vessel.kind == SHIP
     faults.check(ship or not spec.repairing, f"{field}.repairing", "only starships repair (MD-DMG.19)")
-    vessel.repairing = spec.repairing
     faults.check(ship or spec.order is None, f"{field}.order", "only starships fly by order (MD-MAN.06)")
-    vessel.order = direction_number(spec.order)
 
 
 def set_computer(state: State, vessel: Vessel, spec: VesselSpec, field: str, faults: Faults) -> None:
     """Load and CPU set; what is loaded runs, where nothing else is said and it fits (MD-CPU.06)."""
-    lists = {
-        "loaded": spec.loaded,
-        "running": spec.running,
-        "touched": spec.touched,
-        "shown": spec.shown,
-        "chosen": spec.chosen,
-    }
-    known = [_known(state, vessel, programs or (), f"{field}.{name}", faults) for name, programs in lists.items()]
-    vessel.touched, vessel.shown = program_bits(spec.touched), program_bits(spec.shown)
-    vessel.chosen = -1 if spec.chosen is None else program_bits(spec.chosen)
+    lists = ("loaded", "running", "touched", "shown", "chosen")
+    known = [_known(state, vessel, getattr(spec, name) or (), f"{field}.{name}", faults) for name in lists]
     loaded = program_bits(spec.loaded if spec.loaded is not None else spec.running or ())
     running = program_bits(spec.running) if spec.running is not None else loaded
     if not all(known):
@@ -145,27 +128,19 @@ def set_ordnance(state: State, vessel: Vessel, spec: VesselSpec, field: str, fau
         vessel.magazine = [checked_missile(m, f"{field}.magazine[{n}]", faults) for n, m in enumerate(spec.magazine)]
     elif vessel.launchers > 0:
         vessel.magazine = [STANDARD] * state.options.unspecified_missiles  # MD-ORD.08
-    vessel.fresh = [checked_missile(m, f"{field}.fresh[{n}]", faults) for n, m in enumerate(spec.fresh)]
-    vessel.bodies = [g * BURN_STEPS + burns for g, burns in spec.bodies]
+    for number, missile in enumerate(spec.fresh):
+        checked_missile(missile, f"{field}.fresh[{number}]", faults)
     for number, (g, burns) in enumerate(spec.bodies):
         faults.check((g > 0) == (burns > 0), f"{field}.bodies[{number}]", SOUND_BODY)
-    vessel.kits = [KITS.index(kit) for kit in spec.kits]
-    vessel.budget = spec.budget
-    vessel.store = spec.store
-    vessel.draft = -1 if spec.draft is None else systems_number(spec.draft)
     if spec.draft is not None:
         mates = assembles(GUIDANCE.index(spec.draft[0]), PROPULSION.index(spec.draft[1]))
         faults.check(mates, f"{field}.draft", "this propulsion does not go with this guidance (MD-DAT.19)")
-    _set_sand(vessel, spec, field, faults)
-    vessel.acted = spec.acted
-    vessel.resolved = spec.resolved
+    _check_sand(vessel, spec, field, faults)
 
 
-def _set_sand(vessel: Vessel, spec: VesselSpec, field: str, faults: Faults) -> None:
+def _check_sand(vessel: Vessel, spec: VesselSpec, field: str, faults: Faults) -> None:
     casts = not (spec.sand or spec.casts > 0) or vessel.casters > 0
     if faults.check(casts, f"{field}.sand", "it has no sandcaster (MD-DAT.07)"):
         faults.check(spec.casts <= vessel.tons, f"{field}.casts", f"it has {vessel.tons} in all (MD-SND.08)")
     flies = not spec.sand or vessel.status != LANDED
     faults.check(flies, f"{field}.sand", "sand stays behind when its ship lands (MD-SND.06)")
-    vessel.sand = spec.sand
-    vessel.casts = spec.casts

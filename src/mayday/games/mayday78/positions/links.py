@@ -13,10 +13,7 @@ from mayday.kit.hexes import distance
 def link(state: State, number: int, spec: VesselSpec, field: str, faults: Faults) -> None:
     """What one vessel has to do with others, once all are there."""
     vessel = state.vessels[number]
-    vessel.carrier = -1 if spec.carrier is None else spec.carrier
     vessel.berth = vessel.carrier if spec.berth is None else spec.berth
-    vessel.launcher = -1 if spec.launcher is None else spec.launcher
-    vessel.attached = list(spec.attached)
     if vessel.kind == MISSILE:
         _link_missile(state, number, spec, field, faults)
     else:

@@ -9,6 +9,7 @@ from msgspec import structs
 from mayday.core.faults import Faults
 from mayday.games.mayday78.library import designs_of, setting_of
 from mayday.games.mayday78.movement import foresee
+from mayday.games.mayday78.positions import terms
 from mayday.games.mayday78.positions.fittings import (
     checked_missile,
     set_computer,
@@ -17,6 +18,7 @@ from mayday.games.mayday78.positions.fittings import (
     set_ordnance,
 )
 from mayday.games.mayday78.positions.spec import VesselSpec
+from mayday.games.mayday78.positions.terms import read
 from mayday.games.mayday78.scenario.entries import (
     FORCES,
     TO_BUY,
@@ -32,12 +34,9 @@ from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ABOARD,
     BIG_SHIP,
-    CARGOES,
     CRAFT,
     CRASHED,
-    DESIGNATIONS,
     DESTROYED,
-    ENDS,
     EXPENDED,
     FLIES,
     FLYING,
@@ -50,16 +49,10 @@ from mayday.games.mayday78.tables import (
     MOVING,
     PHASE_D,
     SHIP,
-    STATUSES,
     STAYS,
-    UNDESIGNATED,
     WAITING,
 )
-from mayday.games.mayday78.views.terms import (
-    direction_number,
-    missile_of,
-    target_number,
-)
+from mayday.games.mayday78.views.terms import missile_of, target_number
 from mayday.kit.hexes import add, distance, sub
 
 FASTEST: Final = 10_000
@@ -92,6 +85,7 @@ def build_vessel(state: State, spec: VesselSpec, field: str, faults: Faults) -> 
     else:
         faults.among(spec.design, (IN_FLIGHT, *plans), f"{field}.design", "design")
         return None
+    read(terms.VESSEL, spec, vessel)
     faults.check(spec.mark != "", f"{field}.mark", "is empty; leave it out and it gets the next free one")
     _set_end(vessel, spec, field, faults)
     _place(state, vessel, spec, field, faults)
@@ -105,9 +99,6 @@ def build_vessel(state: State, spec: VesselSpec, field: str, faults: Faults) -> 
 
 def _set_end(vessel: Vessel, spec: VesselSpec, field: str, faults: Faults) -> None:
     """Is it here, a wreck, or gone, and how did it go? (MD-DMG.10, MD-JMP.05)"""
-    vessel.status = STATUSES.index(spec.status)
-    vessel.end = ENDS.index(spec.end)
-    vessel.wreck = spec.wreck
     if vessel.wreck and vessel.end == HERE:
         vessel.end = DESTROYED
     told = "tells how a lost vessel left the game, and a wreck is destroyed"
@@ -176,12 +167,9 @@ def _launched(state: State, spec: VesselSpec, design: int, field: str, faults: F
         below = "vessels are numbered from 0; a world is named"
         if faults.check(spec.target >= 0, f"{field}.target", below):
             vessel.target = spec.target
-    vessel.heading = direction_number(spec.heading)
     vessel.dumb = spec.unguided
-    vessel.designation = DESIGNATIONS.index(spec.designation)
-    commanded = vessel.designation == UNDESIGNATED or what.detonation == "command"
+    commanded = spec.designation == "none" or what.detonation == "command"
     faults.check(commanded, f"{field}.designation", "only a command missile is designated (MD-DET.05)")
-    vessel.seen = spec.seen
     constant = what.propulsion == "constant"
     vessel.level = (what.g if constant else 0) if spec.level is None else spec.level
     faults.check(
@@ -234,11 +222,9 @@ def _stand(state: State, vessel: Vessel, spec: VesselSpec, field: str, faults: F
         faults.check(vessel.status == FLYING, f"{field}.orbit", "only what flies circles a world (MD-GRV.11)")
     past = spec.landed_turn <= state.turn
     faults.check(past, f"{field}.landed_turn", f"this is game-turn {state.turn}")
-    vessel.landed_turn = spec.landed_turn
 
 
 def _set_scenario(state: State, vessel: Vessel, spec: VesselSpec, field: str, faults: Faults) -> None:
-    vessel.entrant = spec.entrant
     for at, name in enumerate(spec.visited):
         number = world_number(state, name, f"{field}.visited", faults)
         home = number != 0
@@ -251,8 +237,6 @@ def _set_scenario(state: State, vessel: Vessel, spec: VesselSpec, field: str, fa
     if faults.check(known, f"{field}.entry", "the scenario has no such force") and spec.entry > 0:
         vessel.entry = spec.entry
         _check_force(state, vessel, field, faults)
-    vessel.cargo = CARGOES.index(spec.cargo)
-    vessel.inspected = spec.inspected
 
 
 def _check_force(state: State, vessel: Vessel, field: str, faults: Faults) -> None:
@@ -277,7 +261,6 @@ def awaits_its_move(state: State, vessel: Vessel) -> bool:
 
 def set_moving(state: State, vessel: Vessel, spec: VesselSpec) -> None:
     """Has it moved, and if not, what lies before it; what was just launched may still maneuver (MD-ORD.06)."""
-    vessel.newborn = spec.newborn
     vessel.moved = not awaits_its_move(state, vessel) if spec.moved is None else spec.moved
     if vessel.newborn and state.phase == PHASE_D:
         vessel.fate = STAYS if vessel.status == LANDED else FLIES
