@@ -43,13 +43,22 @@ def single(programs: i64) -> bool:
     return programs & (programs - 1) == 0
 
 
+def clash(running: i64) -> i64:
+    """Programs of this set that never run together: all of the first such group, or none (MD-CPU.13 to MD-CPU.17)."""
+    if not single(running & PREDICTS):
+        return PREDICTS
+    if not single(running & MANEUVER_EVADES):
+        return MANEUVER_EVADES
+    if running & AE and running & (M | MANEUVER_EVADES):
+        return AE
+    if not single(running & SELECTIVES):
+        return SELECTIVES
+    return 0 if single(running & JUMPS) else JUMPS
+
+
 def compatible(running: i64) -> bool:
-    """May these programs run together? (MD-CPU.13 to MD-CPU.17)"""
-    if not single(running & PREDICTS) or not single(running & MANEUVER_EVADES):
-        return False
-    if not single(running & SELECTIVES) or not single(running & JUMPS):
-        return False
-    return running & AE == 0 or running & (M | MANEUVER_EVADES) == 0
+    """May these programs run together?"""
+    return clash(running) == 0
 
 
 def fits(vessel: Vessel, loaded: i64, running: i64) -> bool:
@@ -79,7 +88,7 @@ def sets(vessel: Vessel, loaded: i64, first_only: bool = False) -> list[int]:
     subset: i64 = loaded
     while True:
         used = points(subset)
-        if used <= vessel.cpu and total - used <= vessel.storage and compatible(subset):
+        if used <= vessel.cpu and total - used <= vessel.storage and clash(subset) == 0:
             found.append(subset)
             if first_only:
                 return found
@@ -95,9 +104,14 @@ def running(vessel: Vessel, programs: i64) -> bool:
     return vessel.computer_hits == 0 and vessel.running & programs != 0
 
 
+def computed(state: State, vessel: Vessel) -> bool:
+    """Do programs decide what it may do? Not by the simplified rule, in craft and by hand (MD-CPU.02, MD-MAN.01)."""
+    return state.extended and vessel.kind == SHIP and vessel.computer_hits == 0
+
+
 def evasion(state: State, vessel: Vessel) -> i64:
     """The evade program that protects a vessel now, as its bit, or none (MD-LAS.14, MD-CPU.19, MD-DMG.04)."""
-    if not state.extended or vessel.kind != SHIP or vessel.computer_hits > 0 or vessel.drive_hits > 0:
+    if not computed(state, vessel) or vessel.drive_hits > 0:
         return 0
     return vessel.running & EVADES
 
@@ -145,6 +159,11 @@ def insertable(vessel: Vessel, bit: i64) -> bool:
     if (vessel.loaded | vessel.touched) & program or not vessel.library & program:
         return False
     return loads(vessel, vessel.loaded | program)
+
+
+def deletable(vessel: Vessel, bit: i64) -> bool:
+    """May this program be taken out now? Not one that was loaded just now (MD-CPU.11)."""
+    return (vessel.loaded & ~vessel.touched) >> bit & 1 != 0
 
 
 def insert(state: State, vessel: Vessel, bit: i64) -> None:
