@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
-from mayday.games.mayday78.computers import evasion, evasion_dm, names, running, show
+from mayday.games.mayday78.computers import computed, evasion, evasion_dm, names, running, show
 from mayday.games.mayday78.crew import gunner_skill
 from mayday.games.mayday78.damage import column, consult, destroy
 from mayday.games.mayday78.events import Declared, Disclosed, Fired, Shifted, Shot, ShotLost
@@ -63,11 +63,14 @@ def may_fire(state: State, number: i64) -> bool:
     vessel = state.vessels[number]
     if not vessel.alive or vessel.lasers == 0 or vessel.weapon_hits > 0 or vessel.acted or vessel.kind > CRAFT:
         return False
-    if vessel.status == LANDED and state.options.landed_shelter == "on":
+    if sheltered(state, vessel):
         return False
-    if state.phase == PHASE_B or not state.extended:
-        return True
-    return vessel.kind == SHIP and vessel.computer_hits == 0  # MD-MAN.01
+    return state.phase == PHASE_B or not state.extended or computed(state, vessel)  # MD-MAN.01
+
+
+def sheltered(state: State, vessel: Vessel) -> bool:
+    """Does it stand on a world, where an option lets it neither fire nor be fired at? (MD-GRV.22)"""
+    return vessel.status == LANDED and state.options.landed_shelter == "on"
 
 
 def open_targets(state: State, number: i64) -> list[int]:
@@ -96,12 +99,12 @@ def open_targets(state: State, number: i64) -> list[int]:
 
 def exposed(state: State, vessel: Vessel, target: Vessel) -> bool:
     """Can a laser be aimed at it at all: alive, near enough, not sheltered by a world? (MD-LAS.03, MD-MAP.12)"""
-    if not target.alive:
-        return False
-    if target.status == LANDED and state.options.landed_shelter == "on":
-        return False
-    far = state.options.high_guard_ranges == "on" and distance(vessel.present, target.present) >= OUT_OF_RANGE
-    return not far
+    return target.alive and not sheltered(state, target) and not out_of_range(state, vessel, target)
+
+
+def out_of_range(state: State, vessel: Vessel, target: Vessel) -> bool:
+    """Is it too far off, under the option that minds? (MD-HG.01, MD-HG.02)"""
+    return state.options.high_guard_ranges == "on" and distance(vessel.present, target.present) >= OUT_OF_RANGE
 
 
 def proximity(missile: Vessel) -> bool:
@@ -123,19 +126,28 @@ def shootable(state: State, missile: Vessel) -> bool:
 def targets(state: State, number: i64) -> list[int]:
     """What it may fire at now with the programs it runs (MD-LAS.25, MD-RET.03, MD-RET.06, MD-RET.10, MD-RET.11)."""
     vessel = state.vessels[number]
-    if not state.extended or vessel.kind == CRAFT or vessel.computer_hits > 0:
+    if not computed(state, vessel):
         return open_targets(state, number)  # MD-CPU.02, MD-MAN.01, MD-MAN.07
     if state.phase == PHASE_B:
         return open_targets(state, number) if running(vessel, T) else []
-    returns = running(vessel, T) and running(vessel, RF)
-    intercepts = running(vessel, AM)
-    if not returns and not intercepts:
+    at_ships, at_missiles = returns(vessel), intercepts(vessel)
+    if not at_ships and not at_missiles:
         return []
     return [
         other
         for other in open_targets(state, number)
-        if (intercepts if state.vessels[other].kind == MISSILE else returns)
+        if (at_missiles if state.vessels[other].kind == MISSILE else at_ships)
     ]
+
+
+def returns(vessel: Vessel) -> bool:
+    """Does it run what return fire takes? (MD-RET.03)"""
+    return running(vessel, T) and running(vessel, RF)
+
+
+def intercepts(vessel: Vessel) -> bool:
+    """Does it run what anti-missile fire takes? (MD-RET.06)"""
+    return running(vessel, AM)
 
 
 def can_fire(state: State, number: i64) -> bool:
@@ -148,25 +160,28 @@ def fire_codes(state: State, number: i64, found: list[int]) -> None:
     if not may_fire(state, number):
         return
     vessel = state.vessels[number]
-    computed = state.extended and vessel.kind == SHIP and vessel.computer_hits == 0
-    modes: i64 = COMBINED if state.extended and vessel.lasers > 1 else 0
     for target in targets(state, number):
-        flags: i64 = modes
-        if computed and state.vessels[target].kind == MISSILE and state.phase != PHASE_B:
-            pass  # MD-RET.09: programs give nothing in anti-missile fire
-        elif computed:
-            if vessel.running & PREDICTS:
-                flags |= WITH_PREDICT
-            if vessel.running & G:
-                flags |= WITH_GUNNER
-            if vessel.running & SELECTIVES:
-                flags |= SELECT_UP | SELECT_DOWN
+        flags = modes(state, vessel, state.vessels[target])
         choice: i64 = 0
         while choice < 32:
             both = choice & (SELECT_UP | SELECT_DOWN) == SELECT_UP | SELECT_DOWN
             if choice & ~flags == 0 and not both:
                 found.append(pack(K_FIRE, number, target, choice))
             choice += 1
+
+
+def modes(state: State, vessel: Vessel, target: Vessel) -> i64:
+    """What may be added to its fire at this target: lasers combined, programs used (MD-LAS.15, .16, .18, MD-CPU.04)."""
+    flags: i64 = COMBINED if state.extended and vessel.lasers > 1 else 0
+    if not computed(state, vessel) or (target.kind == MISSILE and state.phase != PHASE_B):
+        return flags  # MD-RET.09: programs give nothing in anti-missile fire
+    if vessel.running & PREDICTS:
+        flags |= WITH_PREDICT
+    if vessel.running & G:
+        flags |= WITH_GUNNER
+    if vessel.running & SELECTIVES:
+        flags |= SELECT_UP | SELECT_DOWN
+    return flags
 
 
 def declare(state: State, number: i64, target: i64, flags: i64) -> None:
