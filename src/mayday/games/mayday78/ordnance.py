@@ -61,8 +61,7 @@ def may_cast(state: State, vessel: Vessel) -> bool:
     """Could it cast sand, as far as all can see? (MD-SND.01, MD-SND.07, MD-ORD.03, MD-ORD.11)"""
     if not _ready(vessel) or vessel.casters == 0 or vessel.sand or vessel.casts >= vessel.tons:
         return False
-    clouds = sum(other.sand for other in state.vessels)
-    return state.options.counter_limits == "off" or clouds < SAND_COUNTERS
+    return not out_of_sand(state)
 
 
 def _ready(vessel: Vessel) -> bool:
@@ -80,6 +79,21 @@ def out_of_counters(state: State, side: i64) -> bool:
     return flying >= MISSILE_COUNTERS
 
 
+def out_of_sand(state: State) -> bool:
+    """Are all sand counters on the map, under the option that minds? (MD-DAT.04)"""
+    return state.options.counter_limits == "on" and sum(other.sand for other in state.vessels) >= SAND_COUNTERS
+
+
+def casts(state: State, vessel: Vessel) -> bool:
+    """Does it run what sandcasting takes, where that is asked for? (MD-SND.01)"""
+    return not state.extended or running(vessel, L)
+
+
+def launches(state: State, vessel: Vessel) -> bool:
+    """Does it run what a missile launch takes, where that is asked for? (MD-ORD.01)"""
+    return not state.extended or (running(vessel, L) and running(vessel, T))
+
+
 def may_release(state: State, craft: Vessel) -> bool:
     """Is this a craft in the hold of a ship in play? Nothing damaged keeps it there (MD-ORD.04)."""
     return craft.status == ABOARD and craft.kind == CRAFT and state.vessels[craft.carrier].alive
@@ -88,11 +102,9 @@ def may_release(state: State, craft: Vessel) -> bool:
 def launch_codes(state: State, number: i64, found: list[int]) -> None:
     """Every missile it may launch now, with target, level and direction (MD-ORD.01, MD-MIS.02, MD-MIS.14)."""
     vessel = state.vessels[number]
-    if may_cast(state, vessel) and (not state.extended or running(vessel, L)):
+    if may_cast(state, vessel) and casts(state, vessel):
         found.append(pack(K_CAST, number))
-    if not may_launch(state, vessel):
-        return
-    if state.extended and not (running(vessel, L) and running(vessel, T)):
+    if not may_launch(state, vessel) or not launches(state, vessel):
         return
     tried: list[int] = []
     for spec in vessel.magazine:
@@ -103,14 +115,9 @@ def launch_codes(state: State, number: i64, found: list[int]) -> None:
 
 def _spec_codes(state: State, number: i64, spec: i64, found: list[int]) -> None:
     kind = guidance_of(spec)
-    aims: list[int] = []
-    if kind == RESPONSIVE or (kind == UNGUIDED and detonation_of(spec) != INTELLIGENT):
-        aims.append(NO_TARGET)
-    if kind != UNGUIDED or detonation_of(spec) == INTELLIGENT:
-        aims.extend(missile_targets(state, state.vessels[number].side))
     constant = propulsion_of(spec) == CONSTANT
     highest: i64 = g_of(spec) if constant else 0
-    for target in aims:
+    for target in aims(state, state.vessels[number].side, spec):
         level: i64 = 1 if constant else 0
         while level <= highest:
             direction: i64 = 0 if constant and kind == UNGUIDED else ANY_DIRECTION
@@ -119,6 +126,15 @@ def _spec_codes(state: State, number: i64, spec: i64, found: list[int]) -> None:
                     found.append(pack(K_LAUNCH, number, target + AIM, launch_rest(spec, level, direction)))
                 direction += 1
             level += 1
+
+
+def aims(state: State, side: i64, spec: i64) -> list[int]:
+    """What such a missile may be aimed at when it is launched, or nothing (MD-MIS.02)."""
+    kind = guidance_of(spec)
+    if kind == UNGUIDED and detonation_of(spec) != INTELLIGENT:
+        return [NO_TARGET]
+    found = missile_targets(state, side)
+    return [NO_TARGET, *found] if kind == RESPONSIVE else found
 
 
 def launch(state: State, number: i64, target: i64, rest: i64) -> None:
