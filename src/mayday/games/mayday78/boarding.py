@@ -99,18 +99,26 @@ def may_jump(state: State, vessel: Vessel) -> bool:
     """Could it jump, as far as all can see? (MD-JMP.01, MD-JMP.02, MD-JMP.05, MD-DMG.05, MD-MAN.08)"""
     if vessel.kind != SHIP or not vessel.alive or vessel.status != FLYING:
         return False
-    if vessel.jump_hits > 0 or vessel.computer_hits > 0:
-        return False
-    for world in state.worlds:  # noqa: SIM110  (a generator would cost more than the distances)
-        if distance(vessel.present, world) < JUMP_DISTANCE:
-            return False
-    return True
+    return vessel.jump_hits == 0 and vessel.computer_hits == 0 and nearest_world(state, vessel) >= JUMP_DISTANCE
+
+
+def nearest_world(state: State, vessel: Vessel) -> i64:
+    """How far the nearest world is, or as far as a jump needs where all are farther (MD-JMP.01)."""
+    nearest: i64 = JUMP_DISTANCE
+    for world in state.worlds:
+        away = distance(vessel.present, world)
+        if away < nearest:
+            nearest = away
+    return nearest
 
 
 def can_jump(state: State, vessel: Vessel) -> bool:
     """May it jump with the programs it runs? (MD-JMP.02)"""
-    if not may_jump(state, vessel):
-        return False
+    return may_jump(state, vessel) and navigates(state, vessel)
+
+
+def navigates(state: State, vessel: Vessel) -> bool:
+    """Does it run what a jump takes, where that is asked for? (MD-JMP.02)"""
     return not state.extended or (running(vessel, JUMPS) and running(vessel, N))
 
 
