@@ -113,30 +113,55 @@ def codes(state: State, seat: int) -> list[int]:
         return [pack(K_MUSTER, number) for number in range(len(musters(state, state.side_of(seat))))]
     if state.step == PLACING_WORLDS:
         return [pack(K_PLACE_WORLD, len(state.worlds), index) for index in free_hexes(state)]
-    found: list[int] = []
-    must = False
+    decided = [code for number in decided_on(state, seat) for code in _vessel_codes(state, number)]
+    return [*decided, K_END] if may_end(state, seat) else decided
+
+
+def decided_on(state: State, seat: int) -> list[int]:
+    """The vessels that a seat which is asked decides on: all that are due, or the one begun, to be finished first."""
+    found = []
     for number, vessel in enumerate(state.vessels):
-        if vessel.seat != seat or vessel.entry == 0 or not _due(state, vessel):
-            continue
-        if stage(vessel) in (TO_HEAD, TO_LOAD) or vessel.draft >= 0:
-            return _vessel_codes(state, number)  # begun, and to be finished first
-        must = must or (stage(vessel) == TO_PLACE and force_of(state, vessel).arrives != "optional")
-        found += _vessel_codes(state, number)
-    if not must:
-        found.append(K_END)
+        if vessel.seat == seat and vessel.entry > 0 and _due(state, vessel):
+            if _begun(vessel):
+                return [number]
+            found.append(number)
     return found
+
+
+def _begun(vessel: Vessel) -> bool:
+    return stage(vessel) in (TO_HEAD, TO_LOAD) or vessel.draft >= 0
+
+
+def may_end(state: State, seat: int) -> bool:
+    """May this seat leave the step? Not before all that must come is brought on (MD-SET.02, MD-SEQ.14)."""
+    if state.step in (MUSTERING, PLACING_WORLDS):
+        return False
+    vessels = [state.vessels[number] for number in decided_on(state, seat)]
+    return not any(_begun(v) or (places(v) and force_of(state, v).arrives != "optional") for v in vessels)
+
+
+def places(vessel: Vessel) -> bool:
+    """Is it to be placed next, with nothing half bought? (MD-SET.02)"""
+    return stage(vessel) == TO_PLACE and vessel.draft < 0
+
+
+def shops(state: State, vessel: Vessel) -> bool:
+    """May something be bought for it: before it is placed in the set-up, or when it has come? (MD-BLD.05, MD-BLD.08)"""
+    if stage(vessel) == TO_PLACE:
+        return vessel.draft >= 0 or (state.step == PLACING and vessel.budget > 0)
+    return stage(vessel) == TO_BUY
 
 
 def _vessel_codes(state: State, number: int) -> list[int]:
     vessel = state.vessels[number]
-    if stage(vessel) == TO_PLACE and vessel.draft < 0:
+    found: list[int] = []
+    if places(vessel):
         found = [pack(K_PLACE, number, index) for index in range(len(start_hexes(state, number)))]
-        return found + purchases.codes(state, number) if state.step == PLACING and vessel.budget > 0 else found
-    if stage(vessel) == TO_HEAD:
-        return [pack(K_HEAD, number, index) for index in headings(state, vessel)]
-    if stage(vessel) == TO_LOAD:
-        return [pack(K_LOAD, number, LEGAL), pack(K_LOAD, number, ILLEGAL)]
-    return purchases.codes(state, number)
+    elif stage(vessel) == TO_HEAD:
+        found = [pack(K_HEAD, number, index) for index in headings(state, vessel)]
+    elif stage(vessel) == TO_LOAD:
+        found = [pack(K_LOAD, number, LEGAL), pack(K_LOAD, number, ILLEGAL)]
+    return found + purchases.codes(state, number) if shops(state, vessel) else found
 
 
 def step(state: State, seat: int, code: int, dice: AnyDice) -> None:

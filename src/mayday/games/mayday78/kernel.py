@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mayday.core.dice import AnyDice
 from mayday.games.mayday78 import arrivals, goals, stores
 from mayday.games.mayday78.boarding import board, boardable, can_jump, jump, ram, rammable
-from mayday.games.mayday78.computers import cycles, delete, insert, insertable, programmable, sets, settled
+from mayday.games.mayday78.computers import cycles, deletable, delete, insert, insertable, programmable, sets, settled
 from mayday.games.mayday78.crew import locations, may_leave, post, posts
 from mayday.games.mayday78.damage import area_hits, repair, repairable
 from mayday.games.mayday78.detonation import designable, designate, detonate, hold, pending, victims
@@ -59,12 +59,11 @@ from mayday.games.mayday78.packing import (
     second_of,
     third_of,
 )
-from mayday.games.mayday78.questions import has_store, is_asked, prepares, side_asked, steerable, undecided
+from mayday.games.mayday78.questions import bringing_on, fits_out, has_store, is_asked, side_asked, steerable, undecided
 from mayday.games.mayday78.sequence import run_on
 from mayday.games.mayday78.specs import detonation_of
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import (
-    ARRIVING,
     AS_CONTACT,
     BOARDING,
     COMMAND,
@@ -101,8 +100,7 @@ def codes(state: State, seat: i64) -> list[int]:
     """What this seat may do now, if it is asked."""
     if not is_asked(state, seat):
         return []
-    step = state.step
-    if (state.phase == SET_UP and step < PREPARING) or step == ARRIVING:
+    if bringing_on(state):
         found: list[int] = arrivals.codes(state, seat)
     else:
         found = []
@@ -113,11 +111,16 @@ def codes(state: State, seat: i64) -> list[int]:
             number += 1
         if state.characters:
             _crew_codes(state, seat, found)
-        if _may_end(state, seat):
+        if may_end(state, seat):
             found.append(K_END)
-    if state.phase != SET_UP and state.side_of(seat) == state.phasing:
-        found.append(K_RESIGN)  # MD-VIC.03
+    if may_resign(state, seat):
+        found.append(K_RESIGN)
     return found
+
+
+def may_resign(state: State, seat: i64) -> bool:
+    """May a seat that is asked give up? In its own player-turn (MD-VIC.03)."""
+    return state.phase != SET_UP and state.side_of(seat) == state.phasing
 
 
 def _vessel_codes(state: State, number: i64, found: list[int]) -> None:
@@ -186,14 +189,14 @@ def _run_codes(state: State, number: i64, found: list[int]) -> None:
 def _programming_codes(state: State, number: i64, found: list[int]) -> None:
     """Insert, delete, name the next set; assemble missiles (MD-CPU.11, MD-CPU.25, MD-BLD.07)."""
     vessel = state.vessels[number]
-    if state.step == PREPARING and not prepares(state, vessel):
+    if not fits_out(state, vessel):
         return
     if state.extended and programmable(vessel):
         bit: i64 = 0
         while bit < PROGRAM_COUNT:
             if insertable(vessel, bit):
                 found.append(pack(K_INSERT, number, bit))
-            elif vessel.loaded >> bit & 1 and not vessel.touched >> bit & 1:
+            elif deletable(vessel, bit):
                 found.append(pack(K_DELETE, number, bit))
             bit += 1
         if vessel.storage > 0 and vessel.chosen < 0:
@@ -260,8 +263,10 @@ def _crew_codes(state: State, seat: i64, found: list[int]) -> None:
                     found.append(pack(K_POST, index, number, place))
 
 
-def _may_end(state: State, seat: i64) -> bool:
-    """May this seat leave the step? Not with a load that no CPU set named so far can run (MD-CPU.25)."""
+def may_end(state: State, seat: i64) -> bool:
+    """May a seat that is asked leave the step? Not with a load that no CPU set named so far can run (MD-CPU.25)."""
+    if bringing_on(state):
+        return arrivals.may_end(state, seat)
     if state.extended and (state.step == PROGRAMMING or state.step == PREPARING):
         for vessel in state.vessels:
             if vessel.seat == seat and vessel.kind == SHIP and vessel.in_play and not settled(vessel):
@@ -277,7 +282,7 @@ def step(state: State, seat: i64, code: i64, dice: AnyDice) -> None:
         goals.judge(state)
     elif kind == K_END:
         _end(state, seat, dice)
-    elif (state.phase == SET_UP and state.step < PREPARING) or state.step == ARRIVING:
+    elif bringing_on(state):
         arrivals.step(state, seat, code, dice)
     else:
         _do(state, kind, code, dice)

@@ -58,7 +58,7 @@ def actors(state: State) -> tuple[int, ...]:
         return ()
     step = state.step
     asked: list[int] = []
-    if (state.phase == SET_UP and step < PREPARING) or step == ARRIVING:
+    if bringing_on(state):
         for seat in range(len(state.done)):
             if not state.done[seat] and arrivals.asks(state, seat):
                 asked.append(seat)
@@ -85,6 +85,11 @@ def actors(state: State) -> tuple[int, ...]:
     return tuple(asked)
 
 
+def bringing_on(state: State) -> bool:
+    """Is this a step in which vessels are chosen, placed and fitted? Chapter 18 asks its own questions (MD-SEQ.14)."""
+    return (state.phase == SET_UP and state.step < PREPARING) or state.step == ARRIVING
+
+
 def _is_idle(state: State) -> bool:
     """Is this a step that the options leave nothing to do in? (MD-CPU.01, MD-BLD.06, MD-CRW.01, MD-INT.04)"""
     step = state.step
@@ -108,8 +113,7 @@ def _only_side(state: State) -> i64:
 def is_asked(state: State, seat: i64) -> bool:
     """Is this seat one of the actors? Found out without asking about the others, where each is asked for itself."""
     step = state.step
-    in_turn = step in (RESOLVING, DETONATING, ARRIVING)
-    if state.over or in_turn or state.characters or (state.phase == SET_UP and step < PREPARING):
+    if state.over or step in (RESOLVING, DETONATING) or state.characters or bringing_on(state):
         return seat in actors(state)
     if seat < 0 or seat >= len(state.done) or state.done[seat]:
         return False
@@ -186,6 +190,11 @@ def prepares(state: State, vessel: Vessel) -> bool:
     if not vessel.in_play or (state.phase != SET_UP and not vessel.newborn):
         return False
     return (state.extended and programmable(vessel)) or has_store(state, vessel)
+
+
+def fits_out(state: State, vessel: Vessel) -> bool:
+    """Is it made ready in this step: before it begins, or in its owner's phase E? (MD-CPU.11, MD-BLD.07)"""
+    return state.step == PROGRAMMING or (state.step == PREPARING and prepares(state, vessel))
 
 
 def has_store(state: State, vessel: Vessel) -> bool:
