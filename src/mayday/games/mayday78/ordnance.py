@@ -51,8 +51,6 @@ def may_launch(state: State, vessel: Vessel) -> bool:
     """Could it launch a missile, as far as all can see? (MD-ORD.01, MD-ORD.02, MD-ORD.09, MD-ORD.11, MD-GRV.22)"""
     if not _ready(vessel) or vessel.launchers == 0 or out_of_counters(state, vessel.side):
         return False
-    if len(state.vessels) >= MOST_VESSELS:
-        return False
     # MD-SEQ.16: where the number of missiles is secret, an empty magazine is asked as well.
     return len(vessel.magazine) > 0 or state.options.missile_components == "on"
 
@@ -72,9 +70,9 @@ def _ready(vessel: Vessel) -> bool:
 
 
 def out_of_counters(state: State, side: i64) -> bool:
-    """Are all missile counters of a side in flight, under the option that minds? (MD-DAT.04)"""
+    """Are all missile counters of a side in flight, under the option that minds, or all numbers used? (MD-DAT.04)"""
     if state.options.counter_limits == "off":
-        return False
+        return len(state.vessels) >= MOST_VESSELS
     flying = sum(other.kind == MISSILE and other.alive and other.side == side for other in state.vessels)
     return flying >= MISSILE_COUNTERS
 

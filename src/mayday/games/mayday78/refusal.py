@@ -1,150 +1,130 @@
-"""Why an action is refused, in words, with the rule that says so."""
+"""Why not: the reasons against an action, which is legal where there are none."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
-from mayday.games.mayday78.actions import (
-    Action,
-    Assemble,
-    Board,
-    Burn,
-    Buy,
-    BuyKit,
-    Cast,
-    Delete,
-    Designate,
-    Detonate,
-    Dock,
-    Draft,
-    EndPhase,
-    Fire,
-    Head,
-    Hold,
-    Insert,
-    Jump,
-    Launch,
-    Load,
-    Muster,
-    Order,
-    Place,
-    PlaceWorld,
-    Post,
-    Ram,
-    Release,
-    Repair,
-    Retarget,
-    Run,
-    Shift,
-    Shoot,
-)
-from mayday.games.mayday78.codes import decode_all
-from mayday.games.mayday78.kernel import codes
+from mayday.games.mayday78 import actions as a
+from mayday.games.mayday78.kernel import may_end, may_resign
 from mayday.games.mayday78.questions import actors
-from mayday.games.mayday78.refusals import computers as refusal_computers
-from mayday.games.mayday78.refusals import flight as refusal_flight
-from mayday.games.mayday78.refusals import lasers as refusal_lasers
-from mayday.games.mayday78.refusals import missiles as refusal_missiles
-from mayday.games.mayday78.refusals import ordnance as refusal_ordnance
-from mayday.games.mayday78.refusals import stores as refusal_stores
-from mayday.games.mayday78.state import State
-from mayday.games.mayday78.tables import (
-    ARRIVING,
-    CYCLING,
-    DETONATING,
-    MUSTERING,
-    PHASE_C,
-    PLACING,
-    PLACING_WORLDS,
-    PREPARING,
-    PROGRAMMING,
-    RESOLVING,
+from mayday.games.mayday78.refusals import (
+    arrivals,
+    boarding,
+    computers,
+    crew,
+    damage,
+    detonation,
+    lasers,
+    missiles,
+    movement,
+    ordnance,
+    stores,
 )
+from mayday.games.mayday78.refusals.reasons import Rows, of_seat
+from mayday.games.mayday78.state import State, Vessel
+from mayday.games.mayday78.tables import ARRIVING, MUSTERING, PHASE_C, PLACING, PLACING_WORLDS
 
-Reason: TypeAlias = Callable[[State, int, Any], RuleError | None]
-
-
-REASONS: dict[type[Any], Reason] = {
-    Burn: refusal_flight.burn,
-    Order: refusal_flight.order,
-    Repair: refusal_flight.repair,
-    Jump: refusal_flight.jump,
-    Ram: refusal_flight.ram,
-    Fire: refusal_lasers.fire,
-    Shoot: refusal_lasers.shoot,
-    Shift: refusal_lasers.shift,
-    Retarget: refusal_missiles.retarget,
-    Designate: refusal_missiles.designate,
-    Detonate: refusal_missiles.detonate,
-    Hold: refusal_missiles.hold,
-    Launch: refusal_ordnance.launch,
-    Release: refusal_ordnance.release,
-    Cast: refusal_ordnance.cast,
-    Board: refusal_ordnance.board,
-    Dock: refusal_ordnance.dock,
-    Insert: refusal_computers.insert,
-    Delete: refusal_computers.delete,
-    Run: refusal_computers.run,
-    Muster: refusal_stores.muster,
-    PlaceWorld: refusal_stores.place_world,
-    Place: refusal_stores.place,
-    Head: refusal_stores.head,
-    Load: refusal_stores.load,
-    Draft: refusal_stores.draft,
-    Buy: refusal_stores.buy,
-    BuyKit: refusal_stores.buy_kit,
-    Assemble: refusal_stores.assemble,
-    Post: refusal_stores.post,
-}
-
+UNFITTED = "MD-CPU.06", "Its programs do not fit yet: name a set for the CPU."
 UNFINISHED = {
-    MUSTERING: ("Choose your ships first.", "MD-BAT.01"),
-    PLACING_WORLDS: ("Place your home world first.", "MD-BAT.03"),
-    PLACING: ("Bring all your vessels on first, with their vectors and cargoes.", "MD-SET.02"),
-    PREPARING: ("Its programs do not fit yet: name a set for the CPU.", "MD-CPU.06"),
-    ARRIVING: ("The vessel that arrives must be placed first, with its vector and cargo.", "MD-SEQ.14"),
-    CYCLING: ("The set in the CPU no longer fits: name another.", "MD-CPU.06"),
-    RESOLVING: ("What was declared must be resolved.", "MD-LAS.04"),
-    DETONATING: ("A warhead in contact must go off.", "MD-DET.02"),
-    PROGRAMMING: ("Its programs do not fit yet: name a set for the CPU.", "MD-CPU.06"),
+    MUSTERING: ("MD-BAT.01", "Choose your ships first."),
+    PLACING_WORLDS: ("MD-BAT.03", "Place your home world first."),
+    PLACING: ("MD-SET.02", "Bring all your vessels on first, with their vectors and cargoes."),
+    ARRIVING: ("MD-SEQ.14", "The vessel that arrives must be placed first, with its vector and cargo."),
 }
 
 
-def why_not(state: State, seat: int, action: Action) -> RuleError | None:
-    """The first reason against an action; None where it is legal."""
-    asked = seat in actors(state)
-    legal = asked and action in decode_all(state, seat, codes(state, seat))
-    return None if legal else refusal(state, seat, action)
+def why_not(state: State, seat: int, action: a.Action) -> RuleError | None:
+    """The first reason against an action, by what this seat may know; None where it is legal (MD-SEQ.15)."""
+    return next((RuleError(told, rule) for holds, rule, told in _against(state, seat, action) if holds), None)
 
 
-def refusal(state: State, seat: int, action: Action) -> RuleError:
-    """The reason this seat may not do this now; it rests on what that seat may know (MD-SEQ.15)."""
-    if not any(seat in side.seats for side in state.sides):
-        return RuleError("There is no such seat in this game.", "MD-SEQ.10")
+def _against(state: State, seat: int, action: a.Action) -> Rows:
+    """What speaks against it: the table, the options, whose vessel it is, its own chapter, whose decision it is."""
+    outsider = not any(seat in side.seats for side in state.sides)
+    yield outsider, "MD-SEQ.10", "There is no such seat in this game."
     if state.outcome is not None:
-        return RuleError(f"The game is over: {state.outcome.reason}", state.outcome.rule)
-    asks = REASONS.get(type(action))
-    found = asks(state, seat, action) if asks is not None else _of_phase(state, seat, action)
-    return found or _not_asked(state, seat)
+        yield True, state.outcome.rule, f"The game is over: {state.outcome.reason}"
+    kind = type(action)
+    if kind in OPTIONAL:
+        option, rule, told = OPTIONAL[kind]
+        yield getattr(state.options, option) == "off", rule, told
+    if kind in OF_VESSELS:
+        number = getattr(action, action.__struct_fields__[0])  # the vessel that acts is named first
+        yield from of_seat(state, seat, number)
+        yield from OF_VESSELS[kind](state, state.vessels[number], action)
+    else:
+        yield kind not in OF_SEATS, "MD-SEQ.05", LAST_RESORT
+        yield from OF_SEATS[kind](state, seat, action)
+    yield from _unasked(state, seat)
 
 
-def _of_phase(state: State, seat: int, action: Action) -> RuleError | None:
-    """Ending a phase and giving up."""
-    if seat not in actors(state):
-        return None
-    if isinstance(action, Resign):
-        return RuleError("You can give up in your own player-turn.", "MD-VIC.03")
-    if isinstance(action, EndPhase) and state.step in UNFINISHED:
-        return RuleError(*UNFINISHED[int(state.step)])
-    return None
+def _unasked(state: State, seat: int) -> Rows:
+    unasked = seat not in actors(state)
+    in_turn = unasked and state.phase == PHASE_C
+    yield in_turn, "MD-SEQ.09", "It is not for you to decide now: sides answer in turn."
+    yield unasked, "MD-SEQ.01", "It is not your turn to decide."
 
 
-def _not_asked(state: State, seat: int) -> RuleError:
-    if seat in actors(state):
-        return RuleError(LAST_RESORT, "MD-SEQ.05")
-    if state.phase == PHASE_C:
-        return RuleError("It is not for you to decide now: sides answer in turn.", "MD-SEQ.09")
-    return RuleError("It is not your turn to decide.", "MD-SEQ.01")
+def _end(state: State, seat: int, action: a.EndPhase) -> Rows:
+    """Leaving a step while something must still be decided."""
+    yield from _unasked(state, seat)
+    yield not may_end(state, seat), *UNFINISHED.get(int(state.step), UNFITTED)
+
+
+def _resign(state: State, seat: int, action: Resign) -> Rows:
+    yield from _unasked(state, seat)
+    yield not may_resign(state, seat), "MD-VIC.03", "You can give up in your own player-turn."
+
+
+OPTIONAL: dict[type[Any], tuple[str, str, str]] = {
+    a.Ram: ("collisions", "MD-INT.04", "Vessels that meet do not collide unless `collisions` is on."),
+    a.Dock: (
+        "recover_small_craft",
+        "MD-ORD.13",
+        "Small craft are not taken aboard again unless `recover_small_craft` is on.",
+    ),
+    a.BuyKit: ("missile_components", "MD-BLD.06", "Kits are bought only with `missile_components` on."),
+    a.Assemble: ("missile_components", "MD-BLD.06", "Missiles are put together only with `missile_components` on."),
+    a.Post: ("characters", "MD-CRW.01", "There are no characters unless `characters` is on."),
+}
+"""What is only done under an option: its name, the rule, and the sentence where it is off."""
+
+OF_SEATS: dict[type[Any], Callable[[State, int, Any], Rows]] = {
+    a.Muster: arrivals.muster,
+    a.PlaceWorld: arrivals.place_world,
+    a.Draft: stores.draft,
+    a.Post: crew.post,
+    a.EndPhase: _end,
+    Resign: _resign,
+}
+OF_VESSELS: dict[type[Any], Callable[[State, Vessel, Any], Rows]] = {
+    a.Place: arrivals.place,
+    a.Head: arrivals.head,
+    a.Load: arrivals.load,
+    a.Buy: stores.buy,
+    a.BuyKit: stores.buy_kit,
+    a.Assemble: stores.assemble,
+    a.Insert: computers.insert,
+    a.Delete: computers.delete,
+    a.Run: computers.run,
+    a.Repair: damage.repair,
+    a.Burn: movement.burn,
+    a.Order: movement.order,
+    a.Jump: boarding.jump,
+    a.Designate: detonation.designate,
+    a.Ram: boarding.ram,
+    a.Fire: lasers.fire,
+    a.Shoot: lasers.shoot,
+    a.Shift: lasers.shift,
+    a.Retarget: missiles.retarget,
+    a.Detonate: detonation.detonate,
+    a.Hold: detonation.hold,
+    a.Launch: ordnance.launch,
+    a.Release: ordnance.release,
+    a.Cast: ordnance.cast,
+    a.Board: boarding.board,
+    a.Dock: ordnance.dock,
+}

@@ -1,1 +1,1 @@
-"""Why an action is refused, one module for each kind of action."""
+"""Why not: the reasons against each kind of action, a module for each chapter."""
