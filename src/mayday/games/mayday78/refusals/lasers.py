@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mayday.games.mayday78.actions import Fire, Shift, Shoot
-from mayday.games.mayday78.codes import COMBINED, SELECT_UP, WITH_GUNNER, WITH_PREDICT
 from mayday.games.mayday78.computers import computed, running
 from mayday.games.mayday78.interception import company, hostile
 from mayday.games.mayday78.lasers import (
@@ -16,6 +15,7 @@ from mayday.games.mayday78.lasers import (
     sheltered,
     shootable,
 )
+from mayday.games.mayday78.packing import COMBINED, SELECT_UP, WITH_GUNNER, WITH_PREDICT
 from mayday.games.mayday78.refusals.reasons import Rows, able, in_step, known, phase_words
 from mayday.games.mayday78.state import Attack, State, Vessel
 from mayday.games.mayday78.tables import BIG_SHIP, CRAFT, DECLARING, MISSILE, PHASE_B, PHASE_C, RESOLVING, STEPS, T

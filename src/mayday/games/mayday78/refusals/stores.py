@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.games.mayday78.actions import Assemble, Buy, BuyKit, Draft
 from mayday.games.mayday78.arrivals import shops
-from mayday.games.mayday78.codes import K_BUY, K_BUY_KIT, K_DRAFT, pack
+from mayday.games.mayday78.packing import K_BUY, K_BUY_KIT, K_DRAFT, pack
 from mayday.games.mayday78.questions import fits_out
 from mayday.games.mayday78.refusals.arrivals import decides
 from mayday.games.mayday78.refusals.reasons import Rows, able, in_step, of_seat
