@@ -73,7 +73,12 @@ def _leaving(state: State) -> list[int]:
     fleet = [number for side in side_order(state) for number in vessels(state, side)]
     if state.options.per_ship_initiative == "on":
         fleet.sort(key=lambda number: state.order.index(number) if number in state.order else len(state.order))
-    return [number for number in fleet if state.vessel(number).operations.keys() & {LEAVES, JUMPS}]
+    return [number for number in fleet if leaves(state.vessel(number))]
+
+
+def leaves(vessel: Vessel) -> bool:
+    """Has it orders to disengage or to jump (M4-END.01)?"""
+    return LEAVES in vessel.operations or JUMPS in vessel.operations
 
 
 def _leave(state: State, job: Job, dice: AnyDice) -> None:
@@ -106,7 +111,7 @@ def legal(state: State, side: int) -> list[Action]:
             found.append(Camouflage(name))
         if state.options.appc_damage_control == "on" and REPAIRED not in vessel.operations:
             found += [Repair(name, what) for what in damage_control.effects(state, number)]
-        if not vessel.operations.keys() & {LEAVES, JUMPS}:
+        if not leaves(vessel):
             found.append(Disengage(name))
             found += [Jump(name)] if not against_jump(state, number) else []
     return found

@@ -52,7 +52,7 @@ def _per_ship(state: State) -> bool:
 
 
 def _undecided(state: State, side: int) -> bool:
-    return _leaderless(state, side) or has_admiral(state, side)
+    return leaderless(state, side) or has_admiral(state, side)
 
 
 def has_admiral(state: State, side: int) -> bool:
@@ -63,7 +63,7 @@ def has_admiral(state: State, side: int) -> bool:
     return fleet_tactics(state, side) > 0 or (began and any(unit.in_play and unit.side == side for unit in state.units))
 
 
-def _leaderless(state: State, side: int) -> bool:
+def leaderless(state: State, side: int) -> bool:
     """The command ship is lost, captured or without crew, and there is more than one that could follow (M4-SET.01)."""
     force = state.sides[side]
     if force.command != NOBODY and state.plays(force.command) and manned(state.vessel(force.command)):
@@ -96,7 +96,7 @@ def asked(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, side: int) -> list[Action]:
-    if _leaderless(state, side):
+    if leaderless(state, side):
         return command.orders(state, side)
     return [FleetTactics(use=True), FleetTactics(use=False)]
 

@@ -113,15 +113,21 @@ def legal(state: State, side: int) -> list[Action]:
 
 def _sends(state: State, side: int, vessel: int, ship: int) -> list[Action]:
     """Marines and troops one kind at a time, as often as wished; not crew (M4-BRD.05)."""
-    unit, names = state.vessel(vessel), (handle(state, side, vessel), handle(state, side, ship))
-    if _would_attack(state, side, ship) and has_fire_orders(state, vessel):
+    names = handle(state, side, vessel), handle(state, side, ship)
+    if would_attack(state, side, ship) and has_fire_orders(state, vessel):
         return []
-    marines, troops = unit.marines - _leaving(state, vessel, 1), unit.troops - _leaving(state, vessel, 2)
+    marines, troops = sendable(state, vessel)
     found: list[Action] = [Send(*names, number, 0) for number in range(1, marines + 1)]
     return found + [Send(*names, 0, number) for number in range(1, troops + 1)]
 
 
-def _would_attack(state: State, side: int, ship: int) -> bool:
+def sendable(state: State, vessel: int) -> tuple[int, int]:
+    """Marines and troops of a vessel who are not under orders yet (M4-BRD.05)."""
+    unit = state.vessel(vessel)
+    return unit.marines - _leaving(state, vessel, 1), unit.troops - _leaving(state, vessel, 2)
+
+
+def would_attack(state: State, side: int, ship: int) -> bool:
     boarding = fight_on(state, ship)
     return posture(state, boarding, side) == "offensive" if boarding else state.units[ship].side != side
 
@@ -137,17 +143,22 @@ def _returning(boarding: Boarding, vessels_of: list[int], kind: int) -> int:
 
 def _withdrawals(state: State, side: int, boarding: Boarding) -> list[Action]:
     """Back to a vessel that is still linked and has seats for them (M4-BRD.05, M4-BRD.20, M4-BRD.21, M4-LCH.11)."""
-    fleet = vessels(state, side)
-    marines, troops = withdrawable(state, side, boarding)
-    marines, troops = marines - _returning(boarding, fleet, 1), troops - _returning(boarding, fleet, 2)
     found: list[Action] = []
-    for vessel in fleet if marines or troops else ():
+    for vessel in vessels(state, side) if any(withdrawable(state, side, boarding)) else ():
         if linked(state, vessel, boarding.ship):
             names = handle(state, side, vessel), handle(state, side, boarding.ship)
-            room = _seats(state, boarding, vessel)
-            found += [Withdraw(*names, number, 0) for number in range(1, min(marines, room) + 1)]
-            found += [Withdraw(*names, 0, number) for number in range(1, min(troops, room) + 1)]
+            marines, troops = recallable(state, side, boarding, vessel)
+            found += [Withdraw(*names, number, 0) for number in range(1, marines + 1)]
+            found += [Withdraw(*names, 0, number) for number in range(1, troops + 1)]
     return found
+
+
+def recallable(state: State, side: int, boarding: Boarding, vessel: int) -> tuple[int, int]:
+    """Marines and troops aboard who are not under orders yet and have seats in this vessel."""
+    fleet, room = vessels(state, side), _seats(state, boarding, vessel)
+    marines, troops = withdrawable(state, side, boarding)
+    marines, troops = marines - _returning(boarding, fleet, 1), troops - _returning(boarding, fleet, 2)
+    return min(marines, room), min(troops, room)
 
 
 def withdrawable(state: State, side: int, boarding: Boarding) -> tuple[int, int]:
@@ -186,19 +197,28 @@ def postured(state: State, side: int) -> list[int]:
 
 def _postures(state: State, side: int, ship: int) -> list[Action]:
     """Any combination (M4-BRD.06), but nobody attacks whose vessels have orders to fire (M4-BRD.18)."""
-    boarding = fight_on(state, ship)
-    now, name = posture(state, boarding or Boarding(ship), side), handle(state, side, ship)
-    part = [vessel for vessel in vessels(state, side) if boarding is not None and boarding in takes_part(state, vessel)]
-    busy = any(has_fire_orders(state, vessel) for vessel in part)
-    return [Take(name, other) for other in POSTURES if other != now and not (other == "offensive" and busy)]
+    boarding = fight_on(state, ship) or Boarding(ship)
+    now, name = posture(state, boarding, side), handle(state, side, ship)
+    barred = busy(state, side, boarding)
+    return [Take(name, other) for other in POSTURES if other != now and not (other == "offensive" and barred)]
+
+
+def busy(state: State, side: int, boarding: Boarding) -> bool:
+    """Has a vessel that takes part orders to fire (M4-BRD.18)?"""
+    armed = [vessel for vessel in vessels(state, side) if has_fire_orders(state, vessel)]
+    return any(boarding in takes_part(state, vessel) for vessel in armed)
 
 
 def _cuts(state: State, side: int, boarding: Boarding) -> list[Action]:
-    """Where an area of a boarding vessel is held since an earlier turn (M4-BRD.16)."""
+    return [Cut(handle(state, side, vessel)) for vessel in cuttable(state, side, boarding)]
+
+
+def cuttable(state: State, side: int, boarding: Boarding) -> list[int]:
+    """Boarding vessels of which an area is held since an earlier turn (M4-BRD.16)."""
     if side != state.units[boarding.ship].side:
         return []
     held = [vessel for vessel, turn in boarding.taken.items() if turn < state.turn and vessel not in boarding.cuts]
-    return [Cut(handle(state, side, vessel)) for vessel in held if state.plays(vessel)]
+    return [vessel for vessel in held if state.plays(vessel)]
 
 
 def play(state: State, side: int, action: Action) -> None:

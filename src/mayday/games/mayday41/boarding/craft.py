@@ -63,10 +63,19 @@ def free_facilities(state: State, parent: int, craft: Vessel) -> list[Facility]:
         return []
     found = []
     for one in vessel.sheet.facilities:
-        used = vessel.operations.get(one.id, 0)
-        if one.id not in vessel.lost and _fits(one, craft.sheet) and used < OPERATIONS * one.t4_rate:
+        if one.id not in vessel.lost and _fits(one, craft.sheet) and not used_up(vessel, one):
             found.append(one)
     return found
+
+
+def open_to(state: State, parent: int, craft: Vessel) -> list[str]:
+    """The same by their names."""
+    return [one.id for one in free_facilities(state, parent, craft)]
+
+
+def used_up(vessel: Vessel, facility: Facility) -> bool:
+    """As often as it may in one turn (M4-LCH.02)."""
+    return vessel.operations.get(facility.id, 0) >= OPERATIONS * facility.t4_rate
 
 
 def _fits(facility: Facility, craft: Sheet) -> bool:
@@ -81,7 +90,7 @@ def _operations(state: State, side: int) -> list[Action]:
     found: list[Action] = []
     for craft, parent in _carried(state, side):
         name = handle(state, side, craft)
-        found += [Launch(name, one.id) for one in free_facilities(state, parent, state.vessel(craft))]
+        found += [Launch(name, facility) for facility in open_to(state, parent, state.vessel(craft))]
     for craft in vessels(state, side):
         for ship in range(len(state.units)):
             found += _recoveries(state, side, craft, ship)
@@ -105,7 +114,7 @@ def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
     if enemies(state, side, target.side) or not knows(state, side, ship) or not has_room(state, ship, unit):
         return []
     names = handle(state, side, craft), handle(state, side, ship)
-    return [Recover(*names, one.id) for one in free_facilities(state, ship, unit)]
+    return [Recover(*names, facility) for facility in open_to(state, ship, unit)]
 
 
 def has_room(state: State, ship: int, craft: Vessel) -> bool:
@@ -118,17 +127,26 @@ def has_room(state: State, ship: int, craft: Vessel) -> bool:
 
 
 def _boarders(state: State, side: int) -> list[Action]:
-    """Marines and troops of the parent who may enter a craft before its launch, as it has seats (M4-LCH.11)."""
     found: list[Action] = []
-    for craft, parent in _carried(state, side):
-        unit, ship = state.vessel(craft), state.vessel(parent)
-        if ship.side != side or not free_facilities(state, parent, unit):
-            continue
-        seats = unit.sheet.passengers - unit.passengers - unit.marines - unit.troops
-        name = handle(state, side, craft)
-        found += [Embark(name, number, 0) for number in range(1, min(seats, ship.marines) + 1)]
-        found += [Embark(name, 0, number) for number in range(1, min(seats, ship.troops) + 1)]
+    for craft, _ in _carried(state, side):
+        name, (marines, troops) = handle(state, side, craft), boarders(state, craft)
+        found += [Embark(name, number, 0) for number in range(1, marines + 1)]
+        found += [Embark(name, 0, number) for number in range(1, troops + 1)]
     return found
+
+
+def boarders(state: State, craft: int) -> tuple[int, int]:
+    """Marines and troops of the parent who may enter a craft before its launch, as it has seats (M4-LCH.11)."""
+    unit = state.vessel(craft)
+    ship = state.vessel(unit.parent)
+    if ship.side != unit.side or not ship.in_play or not free_facilities(state, unit.parent, unit):
+        return 0, 0
+    return min(seats(unit), ship.marines), min(seats(unit), ship.troops)
+
+
+def seats(unit: Vessel) -> int:
+    """That are free in a craft (M4-LCH.11)."""
+    return unit.sheet.passengers - unit.passengers - unit.marines - unit.troops
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:

@@ -180,9 +180,16 @@ def _fall_choices(state: State, question: Question) -> list[Action]:
     found: list[Action] = []
     for marines in range(min(kinds[0], question.number) + 1):
         for troops in range(min(kinds[1], question.number - marines) + 1):
-            if question.number - marines - troops <= kinds[2]:
-                found.append(Fall(marines, troops))
+            action = Fall(marines, troops)
+            if may_fall(kinds, question.number, action):
+                found.append(action)
     return found
+
+
+def may_fall(kinds: tuple[int, int, int], number: int, action: Fall) -> bool:
+    """Of those who are there, whoever is not named being crew (M4-BRD.12)."""
+    crew = number - action.marines - action.troops
+    return action.marines <= kinds[0] and action.troops <= kinds[1] and 0 <= crew <= kinds[2]
 
 
 def _fall(state: State, question: Question, action: Fall, dice: AnyDice) -> None:

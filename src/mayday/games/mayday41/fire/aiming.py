@@ -62,6 +62,11 @@ def may_fire(state: State, number: int, battery: Battery, target: int) -> bool:
     return level(state, number, battery, target) is not None
 
 
+def immune(state: State, volley: int, ship: int) -> bool:
+    """A burst at a distance, which point defence from this ship cannot meet (M4-MIS.30)."""
+    return state.units[volley].present != state.units[ship].present and state.options.prox_immune_to_pd == "on"
+
+
 def hostile(state: State, side: int, target: int) -> bool:
     """Is it on the map and an enemy's (M4-FIR.03)?"""
     unit = state.units[target]
@@ -83,6 +88,11 @@ def detected(vessel: Vessel, target: int) -> bool:
     return target in vessel.contacts and vessel.contacts[target].held
 
 
+def farthest(battery: Battery) -> int:
+    """Hexes that it reaches (M4-ENG.14, M4-FIR.03)."""
+    return min(battery.max_range, FARTHEST_SHOT)
+
+
 def level(state: State, number: int, battery: Battery, target: int) -> int | None:
     """The difficulty by range, and three levels up without a lock; None where no shot is possible.
 
@@ -91,7 +101,7 @@ def level(state: State, number: int, battery: Battery, target: int) -> int | Non
     vessel = state.vessel(number)
     hexes = distance(vessel.present, state.units[target].present)
     row = band(hexes)
-    if row is None or hexes > min(battery.max_range, FARTHEST_SHOT):
+    if row is None or hexes > farthest(battery):
         return None
     return row.energy if target in vessel.locks else harder(row.energy, UNLOCKED)
 
@@ -124,6 +134,11 @@ def director_dms(state: State, number: int, target: int) -> list[Modifier]:
     if prediction(vessel, target):
         found.append(Modifier("Predict program", -prediction(vessel, target), "M4-EVP.07"))
     return found
+
+
+def predicts(vessel: Vessel) -> bool:
+    """Has it a Predict program that works (M4-EVP.07)?"""
+    return bool(vessel.sheet.predict) and programs_work(vessel)
 
 
 def prediction(vessel: Vessel, target: int) -> int:

@@ -28,7 +28,7 @@ def begin(state: State, dice: AnyDice) -> None:
 
 def asked(state: State) -> tuple[int, ...]:
     """The first side with a shot left; orders are open by now, so this tells nothing."""
-    ships = _firing(state)
+    ships = firing(state)
     return (state.units[ships[0]].side,) if ships else ()
 
 
@@ -36,7 +36,7 @@ def _ships(state: State, first: int) -> list[int]:
     return [first] if state.options.per_ship_initiative == "on" else vessels(state, first)
 
 
-def _firing(state: State) -> list[int]:
+def firing(state: State) -> list[int]:
     """The vessels of those whose turn it is."""
     for first in state.queue:
         ships = _ships(state, first)
@@ -65,7 +65,7 @@ def ready(state: State, number: int, name: str, order: ShotOrder) -> bool:
 
 def legal(state: State, side: int) -> list[Action]:
     found: list[Action] = []
-    for number in _firing(state):
+    for number in firing(state):
         ship = own_handle(state, number)
         found += [Shoot(ship, battery) for battery in pending(state, number)]
     return [*found, Cease()]
@@ -78,13 +78,13 @@ def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
             _leave_others(state, number)
             fire(state, number, battery, dice)
         case Cease():
-            for number in _firing(state):
+            for number in firing(state):
                 _cancel(state.vessel(number))
 
 
 def _leave_others(state: State, number: int) -> None:
     """One ship at a time: who has begun and not finished fires no more (M4-ENG.01, M4-FIR.07)."""
-    for other in _firing(state):
+    for other in firing(state):
         orders = [order for order in state.vessel(other).shots.values() if not order.guard]
         if other != number and any(order.done for order in orders):
             _cancel(state.vessel(other))

@@ -31,7 +31,7 @@ from mayday.games.mayday41.actions import (
     Withdraw,
 )
 from mayday.games.mayday41.boarding import boarding_orders
-from mayday.games.mayday41.damage.condition import batteries, enemies, manned, programs_work, vessels, working_directors
+from mayday.games.mayday41.damage.condition import batteries, enemies, manned, vessels, working_directors
 from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
 from mayday.games.mayday41.happenings.fire import FireOrdered, ShotTold
@@ -79,13 +79,13 @@ def _of_batteries(state: State, side: int, number: int) -> list[Action]:
     for battery in batteries(vessel) if held else ():
         for target in held:
             if aiming.may_fire(state, number, battery, target):
-                called = handle(state, side, target)
-                found += [Aim(name, battery.id, called, to_hit) for to_hit in _uses(battery)]
+                called, ways = handle(state, side, target), _changes(vessel, battery, target, guard=False)
+                found += [Aim(name, battery.id, called, to_hit) for to_hit in ways]
         for volley in marked if battery.type == "laser" else ():
             if aiming.may_fire(state, number, battery, volley):
-                called = handle(state, side, volley)
-                found += [Guard(name, battery.id, called, to_hit) for to_hit in _uses(battery)]
-    return [action for action in found if not _stands(state, side, vessel, action)]
+                called, ways = handle(state, side, volley), _changes(vessel, battery, volley, guard=True)
+                found += [Guard(name, battery.id, called, to_hit) for to_hit in ways]
+    return found
 
 
 def _of_launchers(state: State, side: int) -> list[Action]:
@@ -94,19 +94,19 @@ def _of_launchers(state: State, side: int) -> list[Action]:
     return [action for action in salvos.legal(state, side) if not isinstance(action, Load) or action.ship not in quiet]
 
 
-def _uses(battery: Battery) -> tuple[bool, ...]:
+def uses(battery: Battery) -> tuple[bool, ...]:
     """On damage or on the hit roll; it is all the same where the modifier is 0 (M4-ENG.12, M4-ENG.13)."""
     return (False, True) if rof_modifier(battery.rof) else (False,)
 
 
-def _stands(state: State, side: int, vessel: Vessel, action: Action) -> bool:
+def _changes(vessel: Vessel, battery: Battery, target: int, guard: bool) -> list[bool]:
+    return [to_hit for to_hit in uses(battery) if not stands(vessel, battery, target, guard, to_hit)]
+
+
+def stands(vessel: Vessel, battery: Battery, target: int, guard: bool, to_hit: bool) -> bool:
     """Is it the order that the battery has already?"""
-    if not isinstance(action, Aim | Guard) or action.battery not in vessel.shots:
-        return False
-    order = vessel.shots[action.battery]
-    called = action.target if isinstance(action, Aim) else action.volley
-    same = order.guard == isinstance(action, Guard) and order.to_hit == action.to_hit
-    return same and unit_of(state, side, called) == order.target
+    order = vessel.shots.get(battery.id)
+    return order is not None and (order.target, order.guard, order.to_hit) == (target, guard, to_hit)
 
 
 def targets(state: State, number: int) -> list[int]:
@@ -121,9 +121,7 @@ def targets(state: State, number: int) -> list[int]:
 def may_guard(state: State, number: int, target: int) -> bool:
     """A volley that goes off on this ship or on a friend in its hex (M4-FIR.04), and not at a distance (M4-MIS.30)."""
     volley, vessel = state.units[target], state.units[number]
-    if not isinstance(volley, Volley):
-        return False
-    if volley.present != vessel.present and state.options.prox_immune_to_pd == "on":
+    if not isinstance(volley, Volley) or aiming.immune(state, target, number):
         return False
     covered = [state.units[one] for one in volley.detonates_on]
     return any(one.present == vessel.present and not enemies(state, vessel.side, one.side) for one in covered)
@@ -134,10 +132,10 @@ def _of_directors(state: State, side: int, number: int) -> list[Action]:
     vessel = state.vessel(number)
     name = own_handle(state, number)
     found: list[Action] = []
-    if vessel.sheet.predict and programs_work(vessel):
+    if aiming.predicts(vessel):
         choices = [NOBODY, *targets(state, number)]
         found += [Predict(name, handle(state, side, one)) for one in choices if one != vessel.predict_on]
-    if vessel.sheet.launchers and vessel.sheet.mfd_count:
+    if salvos.has_directors(vessel):
         counts = [n for n in range(NOBODY, working_directors(vessel) + 1) if n != vessel.directors]
         if vessel.salvos:
             counts = [n for n in counts if salvos.fits(state, number, n)]

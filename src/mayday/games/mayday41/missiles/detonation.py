@@ -134,7 +134,7 @@ def guards(state: State, side: int, volley: int, target: int) -> list[tuple[int,
     They cover vessels in their own hex; a burst at a distance cannot be met (M4-MIS.30).
     """
     ship = state.units[target]
-    if state.units[volley].present != ship.present and state.options.prox_immune_to_pd == "on":
+    if aiming.immune(state, volley, target):
         return []
     return [
         (number, name)

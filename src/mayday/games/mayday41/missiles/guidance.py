@@ -69,6 +69,12 @@ def aim_of(state: State, side: int, missile: Missile) -> str:
     return state.sides[side].handles.get(missile.target, "")
 
 
+def alike(state: State, number: int, kind: MissileType, aim: str) -> list[Missile]:
+    """Missiles of a volley of one kind and one target."""
+    volley = state.volley(number)
+    return [one for one in volley.missiles if one.kind == kind and aim_of(state, volley.side, one) == aim]
+
+
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
     match action:
         case Switch(volley, kind, target, to, count):
@@ -84,14 +90,12 @@ def resume(state: State) -> None:
         _finish(state)
 
 
-def _switch(state: State, side: int, number: int, kind: str, aim: str, to: str, count: int) -> None:
+def _switch(state: State, side: int, number: int, kind: MissileType, aim: str, to: str, count: int) -> None:
     """M4-MIS.15, M4-MIS.16."""
-    volley = state.volley(number)
-    alike = [one for one in volley.missiles if one.kind == kind and aim_of(state, side, one) == aim]
     target = unit_of(state, side, to)
-    for missile in alike[:count]:
+    for missile in alike(state, number, kind, aim)[:count]:
         missile.target = target
-    state.tell(Switched(own_handle(state, number), alike[0].kind, count, to), side)
+    state.tell(Switched(own_handle(state, number), kind, count, to), side)
 
 
 def _finish(state: State) -> None:

@@ -93,6 +93,11 @@ def supply(vessel: Vessel, launcher: Launcher, kind: MissileType) -> tuple[int, 
     return launcher.rating - fired, vessel.magazine.get(kind, 0) - taken
 
 
+def has_directors(vessel: Vessel) -> bool:
+    """For missiles (M4-FIR.06)."""
+    return bool(vessel.sheet.launchers) and vessel.sheet.mfd_count > 0
+
+
 def fits(state: State, number: int, directors: int) -> bool:
     """Would so many directors be enough for the missiles that are to be launched (M4-FIR.06, M4-MIS.13)?"""
     wanted = contents.wanted(state.vessel(number))
@@ -105,13 +110,12 @@ def _changes(state: State, side: int, number: int) -> list[Action]:
     name = own_handle(state, number)
     found: list[Action] = []
     for place, order in enumerate(vessel.salvos, 1):
-        top = MISSILES[order.kind].g_rating
-        found += [Throttle(name, place, thrust) for thrust in range(1, top + 1) if thrust != order.thrust]
-        found += [Merge(name, place, other) for other in range(1, place) if _may_merge(order, vessel.salvos[other - 1])]
+        found += [Throttle(name, place, thrust) for thrust in throttles(order)]
+        found += [Merge(name, place, other) for other in range(1, place) if may_merge(order, vessel.salvos[other - 1])]
         found += _of_volley(state, number, place, order)
         if order.kind == "fi":
-            listed = (order.target, *order.others)
-            further = [target for target in targets(state, number) if target not in listed]
+            known = listed(order)
+            further = [target for target in targets(state, number) if target not in known]
             found += [AlsoAt(name, place, handle(state, side, target)) for target in further]
     return found
 
@@ -121,11 +125,9 @@ def _of_volley(state: State, number: int, place: int, order: SalvoOrder) -> list
     vessel = state.vessel(number)
     name = own_handle(state, number)
     found: list[Action] = []
-    flying = [one for one in vessel.salvos if one.volley == order.volley]
-    if flying[0] is order and order.kind != "decoy":
-        widest = farthest_burst(vessel.sheet.tl, vessel.sheet.prox)
-        found += [Fuse(name, place, hexes) for hexes in range(widest + 1) if hexes != order.prox]
-    if order.kind == "fi" and next(one for one in flying if one.kind == "fi") is order:
+    if sets_fuse(vessel, order) and order.kind != "decoy":
+        found += [Fuse(name, place, hexes) for hexes in range(widest(vessel) + 1) if hexes != order.prox]
+    if order.kind == "fi" and programmer(vessel, order) is order:
         push = in_words(order.push)
         longer = (turns for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns)
         found += [Program(name, place, turns, push) for turns in longer]
@@ -133,14 +135,43 @@ def _of_volley(state: State, number: int, place: int, order: SalvoOrder) -> list
     return found
 
 
+def sets_fuse(vessel: Vessel, order: SalvoOrder) -> bool:
+    """Is it the first order of its volley (M4-MIS.26)?"""
+    return next(one for one in vessel.salvos if one.volley == order.volley) is order
+
+
+def widest(vessel: Vessel) -> int:
+    """The farthest proximity of its missiles (M4-MIS.26)."""
+    return farthest_burst(vessel.sheet.tl, vessel.sheet.prox)
+
+
+def programmer(vessel: Vessel, order: SalvoOrder) -> SalvoOrder:
+    """The order that holds the program of a volley: its first of FI missiles (M4-MIS.18, M4-MIS.41)."""
+    return next(one for one in vessel.salvos if one.volley == order.volley and one.kind == "fi")
+
+
+def throttles(order: SalvoOrder) -> list[int]:
+    """Other thrust ratings that it may have (M4-MIS.07)."""
+    return [thrust for thrust in range(1, MISSILES[order.kind].g_rating + 1) if thrust != order.thrust]
+
+
+def listed(order: SalvoOrder) -> tuple[int, ...]:
+    """Its targets in their order (M4-MIS.18)."""
+    return order.target, *order.others
+
+
 def pushes(state: State, order: SalvoOrder) -> list[Vector]:
-    """Accelerations that may be programmed next; hexes and levels one after the other, for together they are many."""
+    """Accelerations that may be programmed next."""
     ways = disc(STILL, order.thrust, state.options.three_d == "on")
-    now = order.push
-    return [way for way in ways if way != now and (way[2] == now[2] or way[:2] == now[:2])]
+    return [way for way in ways if way != order.push and is_next(order, way)]
 
 
-def _may_merge(order: SalvoOrder, other: SalvoOrder) -> bool:
+def is_next(order: SalvoOrder, way: Vector) -> bool:
+    """Hexes and levels change one after the other, for together they are many (M4-MIS.18)."""
+    return way[2] == order.push[2] or way[:2] == order.push[:2]
+
+
+def may_merge(order: SalvoOrder, other: SalvoOrder) -> bool:
     """Equal thrust, not one volley yet; a decoy flies alone (M4-MIS.06, M4-MIS.34)."""
     return order.volley != other.volley and order.thrust == other.thrust and "decoy" not in (order.kind, other.kind)
 

@@ -93,10 +93,20 @@ def land(state: State, number: int, body_number: int) -> None:
 def landing_place(state: State, number: int) -> int:
     """The moon or asteroid on which a unit may set down now, or NOBODY (M4-WLD.09)."""
     unit = state.vessel(number)
-    if unit.landed != NOBODY or distance(unit.past, unit.present) > 1 or not manned(unit):
+    if unit.landed != NOBODY or not slow(unit) or not manned(unit):
         return NOBODY
-    here = [n for n, body in enumerate(state.bodies) if body.hex == unit.present and body.kind in ("moon", "asteroid")]
-    return here[0] if here else NOBODY
+    return ground(state, unit)
+
+
+def slow(unit: Vessel) -> bool:
+    """Slow enough to land: at most one hex a turn (M4-WLD.09)."""
+    return distance(unit.past, unit.present) <= 1
+
+
+def ground(state: State, unit: Vessel) -> int:
+    """The moon or asteroid in the hex of a unit, or NOBODY."""
+    here = (n for n, body in enumerate(state.bodies) if body.hex == unit.present and body.kind in ("moon", "asteroid"))
+    return next(here, NOBODY)
 
 
 def _sink(state: State, unit: Vessel) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import ending
 from mayday.games.mayday41.damage import damage_control
-from mayday.games.mayday41.refusals.reasons import able_ship, no
+from mayday.games.mayday41.refusals.reasons import Reasons, ship_of
 from mayday.games.mayday41.state import NOBODY, State
 
 JUMPS: Final = {
@@ -18,47 +18,46 @@ JUMPS: Final = {
 }
 
 
-def shut_down(state: State, side: int, action: a.ShutDown) -> None:
-    vessel = state.vessel(able_ship(state, side, action.ship))
-    why = "is shut down" if vessel.shut else "has no plant that works"
-    raise no("M4-SHP.09", f"{vessel.name} {why}.")
+def shut_down(state: State, side: int, action: a.ShutDown) -> Reasons:
+    _, vessel = ship_of(state, side, action)
+    yield vessel.shut, f"{vessel.name} is shut down.", "M4-SHP.09"
+    yield "plant" in vessel.out, f"{vessel.name} has no plant that works.", "M4-SHP.09"
 
 
-def restart(state: State, side: int, action: a.Restart) -> None:
-    vessel = state.vessel(able_ship(state, side, action.ship))
-    raise no("M4-SHP.09", f"the plant of {vessel.name} is not shut down.")
+def restart(state: State, side: int, action: a.Restart) -> Reasons:
+    _, vessel = ship_of(state, side, action)
+    yield not vessel.shut, f"The plant of {vessel.name} is not shut down.", "M4-SHP.09"
 
 
-def camouflage(state: State, side: int, action: a.Camouflage) -> None:
-    vessel = state.vessel(able_ship(state, side, action.ship))
-    if state.options.optional_sensor_mods == "off":
-        raise no("M4-OSM.01", "that belongs to the optional sensor modifiers.")
-    if vessel.camouflaged:
-        raise no("M4-OSM.06", f"{vessel.name} is camouflaged.")
-    if vessel.landed == NOBODY:
-        raise no("M4-OSM.06", f"{vessel.name} is not landed.")
-    raise no("M4-OSM.06", f"{vessel.name} must lie still for a whole turn first.")
+def camouflage(state: State, side: int, action: a.Camouflage) -> Reasons:
+    _, vessel = ship_of(state, side, action)
+    off = state.options.optional_sensor_mods == "off"
+    yield off, "That belongs to the optional sensor modifiers.", "M4-OSM.01"
+    yield vessel.camouflaged, f"{vessel.name} is camouflaged.", "M4-OSM.06"
+    yield vessel.landed == NOBODY, f"{vessel.name} is not landed.", "M4-OSM.06"
+    hidden = ending.may_hide(state, vessel)
+    yield not hidden, f"{vessel.name} must lie still for a whole turn first.", "M4-OSM.06"
 
 
-def repair(state: State, side: int, action: a.Repair) -> None:
-    number = able_ship(state, side, action.ship)
-    vessel = state.vessel(number)
-    if state.options.appc_damage_control == "off":
-        raise no("M4-DMG.25", "nothing is repaired in a battle by these rules.")
-    if ending.REPAIRED in vessel.operations:
-        raise no("M4-APC.25", f"{vessel.name} has tried a repair in this turn.")
-    known = ", ".join(damage_control.effects(state, number)) or "nothing"
-    raise no("M4-APC.25", f"{vessel.name} can repair: {known}.")
+def repair(state: State, side: int, action: a.Repair) -> Reasons:
+    number, vessel = ship_of(state, side, action)
+    effects = damage_control.effects(state, number)
+    off = state.options.appc_damage_control == "off"
+    yield off, "Nothing is repaired in a battle by these rules.", "M4-DMG.25"
+    tried = ending.REPAIRED in vessel.operations
+    yield tried, f"{vessel.name} has tried a repair in this turn.", "M4-APC.25"
+    why = f"{vessel.name} can repair: {', '.join(effects) or 'nothing'}."
+    yield action.what not in effects, why, "M4-APC.25"
 
 
-def disengage(state: State, side: int, action: a.Disengage) -> None:
-    vessel = state.vessel(able_ship(state, side, action.ship))
-    raise no("M4-END.01", f"{vessel.name} has its orders to leave.")
-
-
-def jump(state: State, side: int, action: a.Jump) -> None:
-    number = able_ship(state, side, action.ship)
+def jump(state: State, side: int, action: a.Jump) -> Reasons:
+    number, vessel = ship_of(state, side, action)
     rule = ending.against_jump(state, number)
-    if not rule:
-        raise no("M4-END.01", f"{state.vessel(number).name} has its orders to leave.")
-    raise no(rule, f"{state.vessel(number).name} {JUMPS[rule]}.")
+    if rule:
+        yield True, f"{vessel.name} {JUMPS[rule]}.", rule
+    yield from leave(state, side, action)
+
+
+def leave(state: State, side: int, action: a.Disengage | a.Jump) -> Reasons:
+    _, vessel = ship_of(state, side, action)
+    yield ending.leaves(vessel), f"{vessel.name} has its orders to leave.", "M4-END.01"

@@ -1,116 +1,132 @@
-"""Why a battery may not aim or fire so."""
+"""Why a battery may not aim or fire so, or sand not be cast."""
 
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.boarding import boarding_orders
-from mayday.games.mayday41.damage.condition import batteries, powered, programs_work, working_directors
-from mayday.games.mayday41.fire import aiming
-from mayday.games.mayday41.missiles import salvos
-from mayday.games.mayday41.refusals.reasons import able_ship, called, enemy, no, ship
-from mayday.games.mayday41.ships.sheets import Battery
+from mayday.games.mayday41.damage.condition import batteries, manned, powered, working_directors
+from mayday.games.mayday41.fire import aiming, energy, fire_orders, sand
+from mayday.games.mayday41.handles import own_handle, unit_of
+from mayday.games.mayday41.missiles import detonation, launching, salvos
+from mayday.games.mayday41.refusals.reasons import Reasons, no_enemy, ship_of
 from mayday.games.mayday41.space.places import distance
-from mayday.games.mayday41.state import State, Volley
-from mayday.games.mayday41.tables import FIRE_ORDERS, rof_modifier
+from mayday.games.mayday41.state import NOBODY, State, Volley
+from mayday.games.mayday41.tables import FIRE_ORDERS
 
 
-def _gunner(state: State, side: int, name: str, battery: str) -> tuple[int, Battery]:
+def held_back(state: State, number: int) -> Reasons:
+    """A ship that fires neither beams nor missiles now."""
+    vessel = state.vessel(number)
+    yield vessel.awareness == "unaware", f"{vessel.name} is unaware of any enemy.", "M4-SET.05"
+    why = f"{vessel.name} is in an offensive boarding action and does not fire."
+    yield boarding_orders.forbids_fire(state, number), why, "M4-FIR.09"
+
+
+def gunner(state: State, side: int, action: a.Aim | a.Guard) -> Reasons:
     """A ship that may fire beams, and its battery."""
-    number = able_ship(state, side, name)
-    vessel = state.vessel(number)
-    if not powered(vessel):
-        raise no("M4-ENG.20", f"{vessel.name} has no power for its beams.")
-    if vessel.awareness == "unaware":
-        raise no("M4-SET.05", f"{vessel.name} is unaware of any enemy.")
-    if boarding_orders.forbids_fire(state, number):
-        raise no("M4-FIR.09", f"{vessel.name} is in an offensive boarding action and does not fire.")
-    found = next((one for one in batteries(vessel) if one.id == battery), None)
-    if found is None:
-        if battery in vessel.lost:
-            raise no("M4-ENG.19", f"{battery} of {vessel.name} is destroyed.")
-        known = ", ".join(one.id for one in batteries(vessel)) or "none"
-        raise no("M4-FIR.01", f"{vessel.name} has no battery {battery!r}; there are: {known}.")
-    return number, found
+    (number, vessel), name = ship_of(state, side, action), action.battery
+    yield not powered(vessel), f"{vessel.name} has no power for its beams.", "M4-ENG.20"
+    yield from held_back(state, number)
+    known = [one.id for one in batteries(vessel)]
+    yield name in vessel.lost and name not in known, f"{name} of {vessel.name} is destroyed.", "M4-ENG.19"
+    why = f"{vessel.name} has no battery {name!r}; there are: {', '.join(known) or 'none'}."
+    yield name not in known, why, "M4-FIR.01"
 
 
-def _in_range(state: State, number: int, battery: Battery, target: int, name: str) -> None:
-    vessel = state.vessel(number)
-    if not aiming.detected(vessel, target):
-        raise no("M4-FIR.03", f"{vessel.name} itself has not detected {name}.")
-    away = distance(vessel.present, state.units[target].present)
-    farthest = min(battery.max_range, aiming.FARTHEST_SHOT)
-    if away > farthest:
-        raise no("M4-ENG.14", f"{name} is {away} hexes away, and {battery.id} reaches {farthest}.")
-    if aiming.level(state, number, battery, target) is None:
-        raise no("M4-ENG.06", f"without a lock {name} is too far away for any shot.")
+def aim(state: State, side: int, action: a.Aim) -> Reasons:
+    yield from no_enemy(state, side, action.target, "M4-FIR.03")
+    yield from _no_shot(state, side, action, action.target)
 
 
-def aim(state: State, side: int, action: a.Aim) -> None:
-    number, battery = _gunner(state, side, action.ship, action.battery)
-    target = enemy(state, side, action.target, "M4-FIR.03")
-    _in_range(state, number, battery, target, action.target)
-    _same(action.to_hit, battery)
+def guard(state: State, side: int, action: a.Guard) -> Reasons:
+    (number, vessel), name = ship_of(state, side, action), action.volley
+    battery = aiming.battery_of(vessel, action.battery)
+    laser = battery is not None and battery.type == "laser"
+    yield not laser, f"Only lasers fire in point defence, and {action.battery} is none.", "M4-FIR.04"
+    yield from no_enemy(state, side, name, "M4-FIR.04")
+    target = unit_of(state, side, name)
+    volley = state.units[target]
+    marked = volley.detonates_on if isinstance(volley, Volley) else []
+    threat = any(side in aiming.warned(state, one) for one in marked)
+    yield not threat, f"{name} will not detonate on a ship of yours in this turn.", "M4-FIR.04"
+    immune = aiming.immune(state, target, number)
+    yield immune, f"{name} bursts at a distance, where point defence does not reach.", "M4-MIS.30"
+    covered = fire_orders.may_guard(state, number, target)
+    yield not covered, f"{name} will not detonate on a ship in the same hex.", "M4-FIR.04"
+    yield from _no_shot(state, side, action, name)
 
 
-def _same(to_hit: bool, battery: Battery) -> None:
-    if to_hit and not rof_modifier(battery.rof):
-        raise no("M4-ENG.13", f"the rate of fire of {battery.id} changes nothing.")
-    raise no("M4-FIR.01", "that is the order already.")
+def _no_shot(state: State, side: int, action: a.Aim | a.Guard, name: str) -> Reasons:
+    (number, vessel), target = ship_of(state, side, action), unit_of(state, side, name)
+    battery = aiming.battery_of(vessel, action.battery)
+    assert battery is not None
+    yield not aiming.detected(vessel, target), f"{vessel.name} itself has not detected {name}.", "M4-FIR.03"
+    away, farthest = distance(vessel.present, state.units[target].present), aiming.farthest(battery)
+    yield away > farthest, f"{name} is {away} hexes away, and {battery.id} reaches {farthest}.", "M4-ENG.14"
+    hopeless = aiming.level(state, number, battery, target) is None
+    yield hopeless, f"Without a lock {name} is too far away for any shot.", "M4-ENG.06"
+    useless = action.to_hit not in fire_orders.uses(battery)
+    yield useless, f"The rate of fire of {battery.id} changes nothing.", "M4-ENG.13"
+    stands = fire_orders.stands(vessel, battery, target, isinstance(action, a.Guard), action.to_hit)
+    yield stands, "That is the order already.", "M4-FIR.01"
 
 
-def guard(state: State, side: int, action: a.Guard) -> None:
-    number, battery = _gunner(state, side, action.ship, action.battery)
-    if battery.type != "laser":
-        raise no("M4-FIR.04", f"only lasers fire in point defence, and {battery.id} is none.")
-    target = enemy(state, side, action.volley, "M4-FIR.04")
-    volley, vessel = state.units[target], state.units[number]
-    if not isinstance(volley, Volley) or not any(side in aiming.warned(state, one) for one in volley.detonates_on):
-        raise no("M4-FIR.04", f"{action.volley} will not detonate on a ship of yours in this turn.")
-    if volley.present != vessel.present and state.options.prox_immune_to_pd == "on":
-        raise no("M4-MIS.30", f"{action.volley} bursts at a distance, where point defence does not reach.")
-    _in_range(state, number, battery, target, action.volley)
-    _same(action.to_hit, battery)
-
-
-def hold(state: State, side: int, action: a.Hold) -> None:
-    number = ship(state, side, action.ship)
+def hold(state: State, side: int, action: a.Hold) -> Reasons:
+    (number, vessel), name = ship_of(state, side, action), action.battery
     if state.stage == FIRE_ORDERS:
-        raise no("M4-FIR.01", f"{action.battery!r} of {called(state, number)} has no order to take back.")
-    raise no("M4-FIR.07", f"it is not {action.battery!r} of {called(state, number)} that launches now.")
+        ordered = name in vessel.shots and manned(vessel)
+        yield not ordered, f"{name!r} of {vessel.name} has no order to take back.", "M4-FIR.01"
+    else:
+        next_one = state.queue[0], launching.current(state)[0].launcher
+        why = f"It is not {name!r} of {vessel.name} that launches now."
+        yield (number, name) != next_one, why, "M4-FIR.07"
 
 
-def predict(state: State, side: int, action: a.Predict) -> None:
-    number = able_ship(state, side, action.ship)
-    vessel = state.vessel(number)
-    if not vessel.sheet.predict or not programs_work(vessel):
-        raise no("M4-EVP.07", f"{vessel.name} has no Predict program that works.")
+def predict(state: State, side: int, action: a.Predict) -> Reasons:
+    (_, vessel), target = ship_of(state, side, action), NOBODY
+    yield not aiming.predicts(vessel), f"{vessel.name} has no Predict program that works.", "M4-EVP.07"
     if action.target:
-        target = enemy(state, side, action.target, "M4-FIR.05")
-        if not aiming.detected(vessel, target):
-            raise no("M4-FIR.05", f"{vessel.name} itself has not detected {action.target}.")
-    raise no("M4-FIR.05", "that is the order already.")
+        yield from no_enemy(state, side, action.target, "M4-FIR.05")
+        target = unit_of(state, side, action.target)
+        unseen = not aiming.detected(vessel, target)
+        yield unseen, f"{vessel.name} itself has not detected {action.target}.", "M4-FIR.05"
+    yield target == vessel.predict_on, "That is the order already.", "M4-FIR.05"
 
 
-def dedicate(state: State, side: int, action: a.Dedicate) -> None:
-    number = able_ship(state, side, action.ship)
-    vessel = state.vessel(number)
-    if not vessel.sheet.launchers or not vessel.sheet.mfd_count:
-        raise no("M4-FIR.06", f"{vessel.name} has no directors for missiles.")
-    if action.directors > working_directors(vessel):
-        raise no("M4-FIR.06", f"{vessel.name} has {working_directors(vessel)} working directors.")
-    if not salvos.fits(state, number, action.directors):
-        raise no("M4-MIS.13", "so few directors cannot control the missiles that are ordered.")
-    raise no("M4-FIR.06", "that is the order already.")
+def dedicate(state: State, side: int, action: a.Dedicate) -> Reasons:
+    number, vessel = ship_of(state, side, action)
+    working = working_directors(vessel)
+    yield not salvos.has_directors(vessel), f"{vessel.name} has no directors for missiles.", "M4-FIR.06"
+    yield action.directors > working, f"{vessel.name} has {working} working directors.", "M4-FIR.06"
+    few = not salvos.fits(state, number, action.directors)
+    yield few, "So few directors cannot control the missiles that are ordered.", "M4-MIS.13"
+    yield action.directors == vessel.directors, "That is the order already.", "M4-FIR.06"
 
 
-def shoot(state: State, side: int, action: a.Shoot) -> None:
-    number = ship(state, side, action.ship)
-    vessel = state.vessel(number)
-    order = vessel.shots.get(action.battery)
+def shoot(state: State, side: int, action: a.Shoot) -> Reasons:
+    (number, vessel), name = ship_of(state, side, action), action.battery
+    order = vessel.shots.get(name)
     if order is None:
-        raise no("M4-FIR.01", f"{action.battery!r} of {vessel.name} has no order to fire.")
-    if order.done:
-        raise no("M4-FIR.08", f"{action.battery} has fired, or may no longer.")
-    if order.guard:
-        raise no("M4-FIR.04", f"{action.battery} is on point defence and fires when the volley goes off.")
-    raise no("M4-FIR.07", f"{action.battery} of {vessel.name} can no longer carry out its order.")
+        yield True, f"{name!r} of {vessel.name} has no order to fire.", "M4-FIR.01"
+        return
+    yield order.done, f"{name} has fired, or may no longer.", "M4-FIR.08"
+    yield order.guard, f"{name} is on point defence and fires when the volley goes off.", "M4-FIR.04"
+    ready = number in energy.firing(state) and energy.ready(state, number, name, order)
+    yield not ready, f"{name} of {vessel.name} can no longer carry out its order.", "M4-FIR.07"
+
+
+def defend(state: State, side: int, action: a.Defend) -> Reasons:
+    assert state.question is not None
+    ready = detonation.guards(state, side, state.question.unit, state.question.other)
+    offered = [*((own_handle(state, ship), name) for ship, name in ready), ("", "")]
+    why = "That battery was not ordered against this volley, or cannot fire any more."
+    yield (action.ship, action.battery) not in offered, why, "M4-ENG.18"
+
+
+def cast_sand(state: State, side: int, action: a.CastSand) -> Reasons:
+    assert state.question is not None
+    vessel = state.vessel(state.question.unit)
+    most = sand.capacity(vessel)
+    if action.canisters > most:
+        yield vessel.reloads, f"The sandcasters of {vessel.name} are being reloaded.", "M4-SND.08"
+        yield True, f"{vessel.name} can cast at most {most} canisters now.", "M4-SND.07"

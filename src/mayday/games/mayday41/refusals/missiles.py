@@ -1,172 +1,154 @@
-"""Why missiles may not be ordered, launched, guided or settled so."""
+"""Why missiles may not be ordered, guided or settled so."""
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mayday.core.errors import InputError
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.boarding import boarding_orders, craft
 from mayday.games.mayday41.damage.condition import launchers
-from mayday.games.mayday41.missiles import contents, guidance, launching, salvos
-from mayday.games.mayday41.refusals.reasons import able_ship, enemy, no, on_another_level, own_volley, ship, spot
-from mayday.games.mayday41.ships.sheets import Launcher, farthest_burst
+from mayday.games.mayday41.handles import unit_of
+from mayday.games.mayday41.missiles import contents, detonation, guidance, salvos
+from mayday.games.mayday41.refusals.fire import held_back
+from mayday.games.mayday41.refusals.reasons import Reasons, no_enemy, ship_of
 from mayday.games.mayday41.space.headings import in_words, velocity
-from mayday.games.mayday41.space.places import flat, steps
-from mayday.games.mayday41.state import SalvoOrder, State, Volley
-from mayday.games.mayday41.tables import GUIDED, LAUNCH, MISSILES
+from mayday.games.mayday41.space.places import steps
+from mayday.games.mayday41.state import SalvoOrder, State, Vessel, Volley
+from mayday.games.mayday41.tables import GUIDED, MISSILES
+
+Change: TypeAlias = a.Throttle | a.Merge | a.Fuse | a.Program | a.AlsoAt
 
 
-def load(state: State, side: int, action: a.Load) -> None:
-    number = able_ship(state, side, action.ship)
-    vessel = state.vessel(number)
-    tube = next((one for one in launchers(vessel) if one.id == action.launcher), None)
+def load(state: State, side: int, action: a.Load) -> Reasons:
+    (number, vessel), name = ship_of(state, side, action), action.launcher
+    tube = next((one for one in launchers(vessel) if one.id == name), None)
     if tube is None:
-        lost = action.launcher in vessel.lost
-        what = f"{action.launcher} of {vessel.name} is destroyed" if lost else f"there is no {action.launcher!r} aboard"
-        raise no("M4-MIS.04", f"{what}.")
-    if vessel.shut:
-        raise no("M4-SHP.09", f"the plant of {vessel.name} is shut down.")
-    if vessel.awareness == "unaware":
-        raise no("M4-SET.05", f"{vessel.name} is unaware of any enemy.")
-    if not vessel.may_launch:
-        raise no("M4-SCN.10", f"{vessel.name} launches no missiles in this scenario.")
-    if boarding_orders.forbids_fire(state, number):
-        raise no("M4-FIR.09", f"{vessel.name} is in an offensive boarding action and does not fire.")
-    if action.kind not in salvos.kinds(state):
-        raise no("M4-MIS.34", "decoys are not played in this game.")
-    target = enemy(state, side, action.target, "M4-MIS.04")
-    if target not in vessel.locks:
-        raise no("M4-MIS.04", f"{vessel.name} itself holds no lock on {action.target}.")
-    if isinstance(state.units[target], Volley):
-        raise no("M4-MIS.35", "missiles attack no missiles.")
-    _too_many(state, number, tube, action)
+        yield name in vessel.lost, f"{name} of {vessel.name} is destroyed.", "M4-MIS.04"
+        yield True, f"There is no {name!r} aboard.", "M4-MIS.04"
+        return
+    yield vessel.shut, f"The plant of {vessel.name} is shut down.", "M4-SHP.09"
+    yield from held_back(state, number)
+    yield not vessel.may_launch, f"{vessel.name} launches no missiles in this scenario.", "M4-SCN.10"
+    yield action.kind not in salvos.kinds(state), "Decoys are not played in this game.", "M4-MIS.34"
+    yield from no_enemy(state, side, action.target, "M4-MIS.04")
+    target = unit_of(state, side, action.target)
+    unlocked = target not in vessel.locks
+    yield unlocked, f"{vessel.name} itself holds no lock on {action.target}.", "M4-MIS.04"
+    yield isinstance(state.units[target], Volley), "Missiles attack no missiles.", "M4-MIS.35"
+    yield action.count < 1, "Order one missile at least.", "M4-MIS.04"
+    # Of launcher, magazine and directors the one that is short.
+    (rated, stored), free = salvos.supply(vessel, tube, action.kind), salvos.controllable(state, number)
+    yield action.count > rated, f"{name} fires {tube.rating} missiles in a turn, so {rated} more.", "M4-MIS.05"
+    why = f"The magazine has {stored} {action.kind.upper()} missiles that are not under orders."
+    yield action.count > stored, why, "M4-MIS.04"
+    too_many = action.count > salvos.most_missiles(vessel, tube, action.kind, free)
+    yield too_many and action.kind == "decoy", "A decoy flies alone: order one at a time.", "M4-MIS.34"
+    limit = contents.limit(state, number)
+    why = f"The directors of {vessel.name} control {limit} missiles, so {max(0, free)} more."
+    yield too_many, why, "M4-MIS.13"
 
 
-def _too_many(state: State, number: int, tube: Launcher, action: a.Load) -> None:
-    """Of launcher, magazine and directors the one that is short (M4-MIS.04, M4-MIS.05, M4-MIS.13)."""
-    vessel, kind = state.vessel(number), action.kind.upper()
-    if action.count < 1:
-        raise no("M4-MIS.04", "order one missile at least.")
-    launcher, magazine = salvos.supply(vessel, tube, action.kind)
-    if action.count > launcher:
-        raise no("M4-MIS.05", f"{tube.id} fires {tube.rating} missiles in a turn, so {launcher} more.")
-    if action.count > magazine:
-        raise no("M4-MIS.04", f"the magazine has {magazine} {kind} missiles that are not under orders.")
-    if action.kind == "decoy":
-        raise no("M4-MIS.34", "a decoy flies alone: order one at a time.")
-    limit, free = contents.limit(state, number), max(0, salvos.controllable(state, number))
-    raise no("M4-MIS.13", f"the directors of {vessel.name} control {limit} missiles, so {free} more.")
+# Orders that are changed.
 
 
-def unload(state: State, side: int, action: a.Unload) -> None:
-    raise no("M4-MIS.04", f"{state.vessel(ship(state, side, action.ship)).name} has no missiles under orders.")
+def unload(state: State, side: int, action: a.Unload) -> Reasons:
+    _, vessel = ship_of(state, side, action)
+    yield not vessel.salvos, f"{vessel.name} has no missiles under orders.", "M4-MIS.04"
 
 
-def _order(state: State, side: int, name: str, place: int) -> SalvoOrder:
-    vessel = state.vessel(ship(state, side, name))
-    if not 1 <= place <= len(vessel.salvos):
-        raise no("M4-MIS.04", f"{vessel.name} has {len(vessel.salvos)} orders for missiles, and no order {place}.")
-    return vessel.salvos[place - 1]
+def ordered(state: State, side: int, action: Change) -> Reasons:
+    """An order that was given, counted from 1."""
+    yield from _no_order(ship_of(state, side, action)[1], action.order)
 
 
-def throttle(state: State, side: int, action: a.Throttle) -> None:
-    order = _order(state, side, action.ship, action.order)
-    raise no("M4-MIS.07", f"their thrust is {order.thrust}, and may be 1 to {MISSILES[order.kind].g_rating}.")
+def _no_order(vessel: Vessel, place: int) -> Reasons:
+    given = len(vessel.salvos)
+    why = f"{vessel.name} has {given} orders for missiles, and no order {place}."
+    yield not 1 <= place <= given, why, "M4-MIS.04"
 
 
-def merge(state: State, side: int, action: a.Merge) -> None:
-    order, other = (_order(state, side, action.ship, place) for place in (action.order, action.into))
-    if "decoy" in (order.kind, other.kind):
-        raise no("M4-MIS.34", "a decoy flies alone.")
-    if order.volley == other.volley:
-        raise no("M4-MIS.06", "they fly together already.")
-    if order.thrust != other.thrust:
-        raise no("M4-MIS.06", f"one volley has one thrust rating, and these have {order.thrust} and {other.thrust}.")
-    raise no("M4-MIS.06", "an order joins an earlier one.")
+def _order(state: State, side: int, action: Change) -> tuple[Vessel, SalvoOrder]:
+    _, vessel = ship_of(state, side, action)
+    return vessel, vessel.salvos[action.order - 1]
 
 
-def fuse(state: State, side: int, action: a.Fuse) -> None:
-    order = _order(state, side, action.ship, action.order)
-    sheet = state.vessel(ship(state, side, action.ship)).sheet
-    widest = farthest_burst(sheet.tl, sheet.prox)
-    if order.kind == "decoy":
-        raise no("M4-MIS.34", "a decoy has no warhead.")
-    if action.hexes > widest:
-        raise no("M4-MIS.26", f"the missiles of {sheet.class_name} burst at most {widest} hexes away.")
-    raise no("M4-MIS.26", "that is the fuse of its volley already, or it is set by its first order.")
+def throttle(state: State, side: int, action: a.Throttle) -> Reasons:
+    _, order = _order(state, side, action)
+    why = f"Their thrust is {order.thrust}, and may be 1 to {MISSILES[order.kind].g_rating}."
+    yield action.thrust not in salvos.throttles(order), why, "M4-MIS.07"
 
 
-def program(state: State, side: int, action: a.Program) -> None:
-    order = _order(state, side, action.ship, action.order)
-    if order.kind != "fi":
-        raise no("M4-MIS.18", "only fully independent missiles fly a program.")
+def merge(state: State, side: int, action: a.Merge) -> Reasons:
+    vessel, order = _order(state, side, action)
+    yield from _no_order(vessel, action.into)
+    other = vessel.salvos[action.into - 1]
+    yield "decoy" in (order.kind, other.kind), "A decoy flies alone.", "M4-MIS.34"
+    yield order.volley == other.volley, "They fly together already.", "M4-MIS.06"
+    why = f"One volley has one thrust rating, and these have {order.thrust} and {other.thrust}."
+    yield not salvos.may_merge(order, other), why, "M4-MIS.06"
+    yield action.into >= action.order, "An order joins an earlier one.", "M4-MIS.06"
+
+
+def fuse(state: State, side: int, action: a.Fuse) -> Reasons:
+    vessel, order = _order(state, side, action)
+    widest = salvos.widest(vessel)
+    yield order.kind == "decoy", "A decoy has no warhead.", "M4-MIS.34"
+    why = f"The missiles of {vessel.sheet.class_name} burst at most {widest} hexes away."
+    yield action.hexes > widest, why, "M4-MIS.26"
+    why = "That is the fuse of its volley already, or it is set by its first order."
+    yield action.hexes == order.prox or not salvos.sets_fuse(vessel, order), why, "M4-MIS.26"
+
+
+def program(state: State, side: int, action: a.Program) -> Reasons:
+    vessel, order = _order(state, side, action)
+    yield order.kind != "fi", "Only fully independent missiles fly a program.", "M4-MIS.18"
     try:
         way = velocity(action.push)
     except InputError as error:
-        raise no("M4-MIS.18", f"{error.reason}.") from None
-    if flat(way) + abs(way[2]) > order.thrust:
-        raise no("M4-MIS.18", f"that takes {flat(way) + abs(way[2])} G a turn, and these have {order.thrust}.")
-    if not 1 <= action.turns <= salvos.LONGEST_PROGRAM:
-        raise no("M4-MIS.18", f"a program is 1 to {salvos.LONGEST_PROGRAM} turns long.")
-    vessel = state.vessel(ship(state, side, action.ship))
-    flying = [place for place, one in enumerate(vessel.salvos, 1) if one.volley == order.volley and one.kind == "fi"]
-    if action.order != flying[0]:
-        raise no("M4-MIS.41", f"a volley has one program; this one's is that of order {flying[0]}.")
-    if way[2] and state.options.three_d == "off":
-        raise no("M4-TDM.01", "there are no levels in this game.")
-    if (action.turns, way) == (order.turns, order.push):
-        raise no("M4-MIS.18", "that is its program already.")
-    now = in_words(order.push) or "none"
-    raise no(
-        "M4-MIS.18",
-        f"the turns, the hexes of the push and its levels are written one after the other; "
-        f"now it has {order.turns} turns and the push {now}.",
+        yield True, f"{error.reason}.", "M4-MIS.18"
+        return
+    needed, longest = steps(salvos.STILL, way), salvos.LONGEST_PROGRAM
+    yield needed > order.thrust, f"That takes {needed} G a turn, and these have {order.thrust}.", "M4-MIS.18"
+    yield not 1 <= action.turns <= longest, f"A program is 1 to {longest} turns long.", "M4-MIS.18"
+    first = vessel.salvos.index(salvos.programmer(vessel, order)) + 1
+    why = f"A volley has one program; this one's is that of order {first}."
+    yield action.order != first, why, "M4-MIS.41"
+    yield way[2] and state.options.three_d == "off", "There are no levels in this game.", "M4-TDM.01"
+    kept, straight = action.turns == order.turns, way == order.push
+    yield kept and straight, "That is its program already.", "M4-MIS.18"
+    one_change = straight or (kept and salvos.is_next(order, way))
+    why = (
+        "The turns, the hexes of the push and its levels are written one after the other; "
+        f"now it has {order.turns} turns and the push {in_words(order.push) or 'none'}."
     )
+    yield not one_change or in_words(way) != action.push, why, "M4-MIS.18"
 
 
-def also_at(state: State, side: int, action: a.AlsoAt) -> None:
-    order = _order(state, side, action.ship, action.order)
-    number = ship(state, side, action.ship)
-    if order.kind != "fi":
-        raise no("M4-MIS.18", "only fully independent missiles have a list of targets.")
-    target = enemy(state, side, action.target, "M4-MIS.18")
-    if target not in salvos.targets(state, number):
-        raise no("M4-MIS.18", f"{state.vessel(number).name} itself holds no lock on such a vessel.")
-    raise no("M4-MIS.18", f"{action.target} is on the list.")
+def also_at(state: State, side: int, action: a.AlsoAt) -> Reasons:
+    (number, vessel), order = ship_of(state, side, action), _order(state, side, action)[1]
+    yield order.kind != "fi", "Only fully independent missiles have a list of targets.", "M4-MIS.18"
+    yield from no_enemy(state, side, action.target, "M4-MIS.18")
+    target = unit_of(state, side, action.target)
+    unlocked = target not in salvos.targets(state, number)
+    yield unlocked, f"{vessel.name} itself holds no lock on such a vessel.", "M4-MIS.18"
+    yield target in salvos.listed(order), f"{action.target} is on the list.", "M4-MIS.18"
 
 
-def switch(state: State, side: int, action: a.Switch) -> None:
-    number = own_volley(state, side, action.volley)
-    volley = state.volley(number)
-    if action.kind not in GUIDED:
-        raise no("M4-MIS.21", f"{action.kind.upper()} missiles are never redirected.")
-    target = enemy(state, side, action.to, "M4-MIS.14")
-    if target not in salvos.targets(state, volley.ship):
-        raise no("M4-MIS.14", f"the ship of {action.volley} holds no lock on {action.to}.")
-    alike = [one for one in volley.missiles if one.kind == action.kind]
-    aimed = [one for one in alike if guidance.aim_of(state, side, one) == action.target]
-    at = action.target or "nothing"
-    raise no("M4-MIS.16", f"{action.volley} has {len(aimed)} {action.kind.upper()} missiles aimed at {at}.")
+# Volleys in flight.
 
 
-def place(state: State, side: int, action: a.Place) -> None:
-    to = spot(action.to)
-    if state.stage != LAUNCH:
-        asked = state.question
-        if asked is not None:
-            on_another_level(state, to, state.units[asked.unit].baseline, craft.places(state, asked.unit))
-        raise no("M4-LCH.03", "the marker goes no farther than the thrust of the craft from its parent's course.")
-    number = state.queue[0]
-    on_another_level(state, to, *launching.places(state))
-    rating, needed = launching.current(state)[0].thrust, steps(state.units[number].baseline, to)
-    raise no("M4-MIS.08", f"{action.to} takes {needed} G from the ship's course, and these missiles have {rating}.")
+def switch(state: State, side: int, action: a.Switch) -> Reasons:
+    name, number, kind = action.volley, unit_of(state, side, action.volley), action.kind
+    yield kind not in GUIDED, f"{kind.upper()} missiles are never redirected.", "M4-MIS.21"
+    yield from no_enemy(state, side, action.to, "M4-MIS.14")
+    unlocked = unit_of(state, side, action.to) not in salvos.targets(state, state.volley(number).ship)
+    yield unlocked, f"The ship of {name} holds no lock on {action.to}.", "M4-MIS.14"
+    aimed = len(guidance.alike(state, number, kind, action.target))
+    same = action.to == action.target
+    why = f"{name} has {aimed} {kind.upper()} missiles aimed at {action.target or 'nothing'}."
+    yield same or not 1 <= action.count <= aimed, why, "M4-MIS.16"
 
 
-def climb(state: State, side: int, action: a.Climb) -> None:
-    if state.options.three_d == "off":
-        raise no("M4-TDM.01", "there are no levels in this game.")
-    raise no("M4-TDM.03", f"level {action.level} is at hand already, out of reach, or all places are listed at once.")
-
-
-def detonate(state: State, side: int, action: a.Detonate) -> None:
-    own_volley(state, side, action.volley)
-    raise no("M4-SEQ.04", f"{action.volley} does not go off in this turn, or its ship is not at turn.")
+def detonate(state: State, side: int, action: a.Detonate) -> Reasons:
+    why = f"{action.volley} does not go off in this turn, or its ship is not at turn."
+    yield unit_of(state, side, action.volley) not in detonation.pending(state), why, "M4-SEQ.04"

@@ -1,94 +1,112 @@
-"""Why a vessel may not lead, or a unit not fly so."""
+"""Why a unit may not fly so, or a marker not be set there."""
 
 from __future__ import annotations
 
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41 import initiative
-from mayday.games.mayday41.handles import own_handle
+from mayday.games.mayday41.boarding import craft
+from mayday.games.mayday41.handles import own_handle, unit_of
+from mayday.games.mayday41.missiles import launching
 from mayday.games.mayday41.moving import flight, worlds
-from mayday.games.mayday41.refusals.reasons import able_ship, no, on_another_level, spot, unit
-from mayday.games.mayday41.scenario import command
-from mayday.games.mayday41.space.places import steps
+from mayday.games.mayday41.refusals.reasons import Reasons, not_manned, unknown
+from mayday.games.mayday41.space import planes
+from mayday.games.mayday41.space.places import Spot, at, steps
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+from mayday.games.mayday41.tables import LAUNCH
 
 
-def lead(state: State, side: int, action: a.Command) -> None:
-    for name in (action.ship, action.flagship):
-        number = able_ship(state, side, name)
-        if number not in command.able(state, side):
-            raise no("M4-SET.01", f"{state.vessel(number).name} cannot lead.")
-    if not state.sides[side].fleet_tactics and action.ship != action.flagship:
-        raise no("M4-INI.05", "without an admiral the command ship is the flagship.")
-    raise no("M4-SET.01", "your command ship still leads.")
-
-
-def fleet_tactics(state: State, side: int, action: a.FleetTactics) -> None:
-    if not initiative.fleet_tactics(state, side):
-        raise no("M4-INI.05", "there is no Fleet Tactics to use: that takes one integrated unit with an admiral.")
-    raise no("M4-SET.01", "name a new command ship first.")
-
-
-def advance(state: State, side: int, action: a.Advance) -> None:
+def advance(state: State, side: int, action: a.Advance) -> Reasons:
+    name, number = action.unit, unit_of(state, side, action.unit)
     if state.mover != NOBODY:
-        raise no("M4-MOV.16", f"finish the move of {own_handle(state, state.mover)} first.")
-    number = unit(state, side, action.unit)
+        yield True, f"Finish the move of {own_handle(state, state.mover)} first.", "M4-MOV.16"
+    yield from unknown(state, side, name)
     one = state.units[number]
-    if one.side != side:
-        raise no("M4-MOV.01", f"{action.unit} is not yours to move.")
-    if not one.in_play:
-        raise no("M4-MOV.04", f"{action.unit} is not on the map.")
-    if one.moved:
-        raise no("M4-MOV.16", f"{action.unit} has moved in this turn.")
-    if number not in state.groups[0]:
-        raise no("M4-MOV.01", f"{action.unit} moves later: larger units go first.")
-    courses = [course.by for course in flight.courses(state, number)]
-    choices = ", ".join(f"`{by}`" for by in courses if by) or "none"
-    raise no("M4-MAP.13", f"that is no way to read the line of {action.unit}; along hexsides there are: {choices}.")
+    yield one.side != side, f"{name} is not yours to move.", "M4-MOV.01"
+    yield not one.in_play, f"{name} is not on the map.", "M4-MOV.04"
+    yield one.moved, f"{name} has moved in this turn.", "M4-MOV.16"
+    yield number not in state.groups[0], f"{name} moves later: larger units go first.", "M4-MOV.01"
+    ways = [course.by for course in flight.courses(state, number)]
+    choices = ", ".join(f"`{by}`" for by in ways if by) or "none"
+    why = f"That is no way to read the line of {name}; along hexsides there are: {choices}."
+    yield action.by not in ways, why, "M4-MAP.13"
 
 
-def thrust(state: State, side: int, action: a.Thrust) -> None:
-    number = _moving(state)
-    name = own_handle(state, number)
-    to = spot(action.to)
-    one = state.units[number]
-    on_another_level(state, to, one.baseline, flight.reach(state, number, action.evade))
+def under_way(state: State, side: int, action: a.Thrust | a.Land) -> Reasons:
+    """Step (d) of a move that has begun."""
+    yield state.mover == NOBODY, "Say first which unit moves.", "M4-MOV.09"
+    yield state.steered, f"The thrust of {own_handle(state, state.mover)} has been given.", "M4-MOV.16"
+
+
+def thrust(state: State, side: int, action: a.Thrust) -> Reasons:
+    number, to = state.mover, at(action.to)
+    one, name = state.units[number], own_handle(state, number)
+    yield from _off_level(state, to)
     if isinstance(one, Volley) and one.program:
-        raise no("M4-MIS.41", f"{name} flies its program for {one.program} more turns, and nobody steers it.")
+        why = f"{name} flies its program for {one.program} more turns, and nobody steers it."
+        yield action.evade or to != flight.programmed(one), why, "M4-MIS.41"
+        return
     if action.evade and not flight.may_evade(state, number):
-        if not isinstance(one, Vessel):
-            raise no("M4-EVP.08", "missiles never evade.")
-        if one.awareness == "unaware":
-            raise no("M4-SET.05", f"{one.name} is unaware of any danger.")
-        raise no("M4-EVP.05", f"{one.name} cannot evade: that takes an Evade program and thrust.")
-    have, needed = flight.available(state, number), steps(state.units[number].baseline, to)
-    if action.evade and needed <= have:
-        raise no("M4-EVP.02", f"evading costs 1 G, which leaves {have - 1} of the {needed} that this takes.")
-    raise no("M4-MOV.10", f"{action.to} takes {needed} G, and {name} has {have}.")
+        yield isinstance(one, Volley), "Missiles never evade.", "M4-EVP.08"
+        vessel = state.vessel(number)
+        yield vessel.awareness == "unaware", f"{vessel.name} is unaware of any danger.", "M4-SET.05"
+        yield True, f"{vessel.name} cannot evade: that takes an Evade program and thrust.", "M4-EVP.05"
+    have, left = (flight.available(state, number, evading) for evading in (False, action.evade))
+    needed = steps(one.baseline, to)
+    yield needed > have, f"{action.to} takes {needed} G, and {name} has {have}.", "M4-MOV.10"
+    yield needed > left, f"Evading costs 1 G, which leaves {left} of the {needed} that this takes.", "M4-EVP.02"
 
 
-def _moving(state: State) -> int:
-    if state.mover == NOBODY:
-        raise no("M4-MOV.09", "say first which unit moves.")
-    if state.steered:
-        raise no("M4-MOV.16", f"the thrust of {own_handle(state, state.mover)} has been given.")
-    return state.mover
+def land(state: State, side: int, action: a.Land) -> Reasons:
+    yield not isinstance(state.units[state.mover], Vessel), "Missiles do not land.", "M4-WLD.09"
+    one = state.vessel(state.mover)
+    yield one.landed != NOBODY, f"{one.name} is landed.", "M4-WLD.06"
+    yield worlds.ground(state, one) == NOBODY, "There is no moon or asteroid in this hex.", "M4-WLD.09"
+    yield not worlds.slow(one), f"{one.name} is too fast to land: at most 1 hex a turn.", "M4-WLD.09"
+    yield from not_manned(one)
 
 
-def land(state: State, side: int, action: a.Land) -> None:
-    number = _moving(state)
-    one = state.units[number]
-    if not isinstance(one, Vessel):
-        raise no("M4-WLD.09", "missiles do not land.")
-    if one.landed != NOBODY:
-        raise no("M4-WLD.06", f"{one.name} is landed.")
-    here = [body for body in state.bodies if body.hex == one.present and body.kind in ("moon", "asteroid")]
-    if not here:
-        raise no("M4-WLD.09", "there is no moon or asteroid in this hex.")
-    raise no("M4-WLD.09", f"{one.name} is too fast to land: at most 1 hex a turn.")
-
-
-def dive(state: State, side: int, action: a.Dive) -> None:
-    if state.mover == NOBODY or not state.steered:
-        raise no("M4-WLD.16", "levels are chosen at the end of a move.")
+def dive(state: State, side: int, action: a.Dive) -> Reasons:
+    yield state.mover == NOBODY or not state.steered, "Levels are chosen at the end of a move.", "M4-WLD.16"
     levels = worlds.depths(state, state.mover)
-    raise no("M4-WLD.17", f"one level in a turn; there are {', '.join(levels) or 'none'} to choose from.")
+    why = f"One level in a turn; there are {', '.join(levels) or 'none'} to choose from."
+    yield action.to not in levels, why, "M4-WLD.17"
+
+
+# Markers that are set: by thrust, of a new volley, of a craft.
+
+
+def _marker(state: State) -> tuple[Spot, list[Spot]] | None:
+    """From where the shift of the one that is set now is counted, and where it may go."""
+    if state.question is not None:
+        return state.units[state.question.unit].baseline, craft.places(state, state.question.unit)
+    if state.stage == LAUNCH:
+        return launching.places(state)
+    if state.mover == NOBODY or state.steered:
+        return None
+    return state.units[state.mover].baseline, flight.reach(state, state.mover, evading=False)
+
+
+def _off_level(state: State, to: Spot) -> Reasons:
+    """A place that could be had, but not from the level at hand."""
+    marker = _marker(state)
+    if marker is not None and to in marker[1]:
+        level = planes.level_at_hand(state, *marker)
+        why = f"Turn to level {to[2]} first: places are offered level by level."
+        yield level not in (None, to[2]), why, "M4-TDM.03"
+
+
+def place(state: State, side: int, action: a.Place) -> Reasons:
+    marker, to = _marker(state), at(action.to)
+    if marker is None or to not in marker[1]:
+        why = "The marker goes no farther than the thrust of the craft from its parent's course."
+        yield marker is None or state.stage != LAUNCH, why, "M4-LCH.03"
+        rating, needed = launching.current(state)[0].thrust, steps(launching.places(state)[0], to)
+        why = f"{action.to} takes {needed} G from the ship's course, and these missiles have {rating}."
+        yield True, why, "M4-MIS.08"
+    yield from _off_level(state, to)
+
+
+def climb(state: State, side: int, action: a.Climb) -> Reasons:
+    yield state.options.three_d == "off", "There are no levels in this game.", "M4-TDM.01"
+    marker = _marker(state)
+    why = f"Level {action.level} is at hand already, out of reach, or all places are listed at once."
+    yield marker is None or action not in planes.climbs(state, *marker), why, "M4-TDM.03"

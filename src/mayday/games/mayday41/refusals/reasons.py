@@ -1,101 +1,99 @@
-"""What most refusals share: units by the names a side knows them by, and what a vessel cannot do at all."""
+"""What most reasons share: units by the names a side knows them by, and what a vessel cannot do at all.
+
+A reason is a condition, a sentence and a rule: where the condition holds, that speaks against the action. Reasons are
+looked at in their order, so that each may rest on those before it, and the first that holds is told.
+"""
 
 from __future__ import annotations
 
-from mayday.core.errors import InputError, RuleError
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from mayday.core.errors import InputError
 from mayday.games.mayday41.damage.condition import enemies, manned
 from mayday.games.mayday41.handles import first_vessel, unit_of
-from mayday.games.mayday41.space import planes
-from mayday.games.mayday41.space.places import Spot, at
+from mayday.games.mayday41.space.places import at, named
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 
-
-def no(rule: str, reason: str) -> RuleError:
-    return RuleError(reason[:1].upper() + reason[1:], rule)
+Reasons: TypeAlias = Iterator[tuple[object, str, str]]
 
 
-def unit(state: State, side: int, name: str) -> int:
+def unknown(state: State, side: int, name: str) -> Reasons:
     """Any unit that the side has a name for, on the map or not."""
-    number = unit_of(state, side, name)
-    if number == NOBODY:
-        raise no("M4-SEN.36", f"you know of no unit {name!r}: yours are s1 and m1, contacts c1, bogeys b1.")
-    return number
+    why = f"You know of no unit {name!r}: yours are s1 and m1, contacts c1, bogeys b1."
+    yield unit_of(state, side, name) == NOBODY, why, "M4-SEN.36"
 
 
-def own_vessel(state: State, side: int, name: str) -> int:
+def not_own(state: State, side: int, name: str) -> Reasons:
     """A vessel that is one's own, wherever it is."""
-    taken = first_vessel(state, side, int(name[1:])) if name[:1] == "s" and name[1:].isdecimal() else NOBODY
-    if taken != NOBODY and state.units[taken].side != side:
-        raise no("M4-BRD.22", f"{called(state, taken)} has been captured.")
-    number = unit(state, side, name)
-    vessel = state.units[number]
-    if not isinstance(vessel, Vessel) or name[:1] != "s":
-        raise no("M4-SEQ.01", f"{name} is no vessel of yours.")
-    if vessel.fate:
-        raise no("M4-SEQ.05", f"{vessel.name} is gone ({vessel.fate}).")
-    return number
+    first = first_vessel(state, side, int(name[1:])) if name[:1] == "s" and name[1:].isdecimal() else NOBODY
+    if first != NOBODY:
+        yield state.units[first].side != side, f"{state.vessel(first).name} has been captured.", "M4-BRD.22"
+    yield from unknown(state, side, name)
+    yield name[:1] != "s", f"{name} is no vessel of yours.", "M4-SEQ.01"
+    vessel = state.vessel(unit_of(state, side, name))
+    yield vessel.fate, f"{vessel.name} is gone ({vessel.fate}).", "M4-SEQ.05"
 
 
-def ship(state: State, side: int, name: str) -> int:
+def off_map(state: State, side: int, name: str) -> Reasons:
     """One's own vessel on the map."""
-    number = own_vessel(state, side, name)
-    if state.vessel(number).parent != NOBODY:
-        raise no("M4-SET.06", f"{state.vessel(number).name} is inside another vessel.")
-    return number
+    yield from not_own(state, side, name)
+    vessel = state.vessel(unit_of(state, side, name))
+    yield not vessel.in_play, f"{vessel.name} is inside another vessel.", "M4-SET.06"
 
 
-def able_ship(state: State, side: int, name: str) -> int:
-    """One with somebody aboard who can act."""
-    number = ship(state, side, name)
-    if not manned(state.vessel(number)):
-        raise no("M4-DMG.22", f"nobody aboard {state.vessel(number).name} can act.")
-    return number
+def not_manned(vessel: Vessel) -> Reasons:
+    yield not manned(vessel), f"Nobody aboard {vessel.name} can act.", "M4-DMG.22"
 
 
-def own_volley(state: State, side: int, name: str) -> int:
-    if name[:1] != "m":
-        raise no("M4-MIS.06", f"{name} is no volley of yours.")
-    number = unit_of(state, side, name)
-    if number == NOBODY or not state.plays(number):
-        raise no("M4-MIS.22", f"you have no volley {name} in flight.")
-    return number
-
-
-def contact(state: State, side: int, name: str, rule: str) -> int:
+def no_contact(state: State, side: int, name: str, rule: str) -> Reasons:
     """A unit of others that the side holds."""
-    number = unit(state, side, name)
-    if name[:1] in "sm":
-        raise no(rule, f"{name} is your own.")
-    if name[:1] == "b":
-        raise no(rule, f"{name} is a bogey: it has to be detected first.")
-    if not state.plays(number):
-        raise no("M4-SEQ.05", f"{name} is gone.")
-    return number
+    yield from unknown(state, side, name)
+    yield name[:1] in "sm", f"{name} is your own.", rule
+    yield name[:1] == "b", f"{name} is a bogey: it has to be detected first.", rule
+    yield not state.plays(unit_of(state, side, name)), f"{name} is gone.", "M4-SEQ.05"
 
 
-def enemy(state: State, side: int, name: str, rule: str) -> int:
+def no_enemy(state: State, side: int, name: str, rule: str) -> Reasons:
     """A contact of a side that is no ally's."""
-    number = contact(state, side, name, rule)
-    if not enemies(state, side, state.units[number].side):
-        raise no(rule, f"{name} is no enemy.")
-    return number
+    yield from no_contact(state, side, name, rule)
+    other = state.units[unit_of(state, side, name)].side
+    yield not enemies(state, side, other), f"{name} is no enemy.", rule
 
 
-def spot(name: str) -> Spot:
+# Of whole actions.
+
+
+def present(state: State, side: int, action: Any) -> Reasons:
+    """It is a ship's on the map, whatever is left of it."""
+    yield from off_map(state, side, action.ship)
+
+
+def able(state: State, side: int, action: Any) -> Reasons:
+    """It takes somebody aboard the ship."""
+    yield from off_map(state, side, action.ship)
+    yield from not_manned(state.vessel(unit_of(state, side, action.ship)))
+
+
+def ship_of(state: State, side: int, action: Any) -> tuple[int, Vessel]:
+    """The ship whose action it is, once it is known to be there."""
+    number = unit_of(state, side, action.ship)
+    return number, state.vessel(number)
+
+
+def own_volley(state: State, side: int, action: Any) -> Reasons:
+    """It is a volley's in flight."""
+    name, number = action.volley, unit_of(state, side, action.volley)
+    yield name[:1] != "m", f"{name} is no volley of yours.", "M4-MIS.06"
+    yield number == NOBODY or not state.plays(number), f"You have no volley {name} in flight.", "M4-MIS.22"
+
+
+def place_named(state: State, side: int, action: Any) -> Reasons:
+    """It names a hex, as it is written, on a level that is played."""
     try:
-        return at(name)
+        to = at(action.to)
     except InputError as error:
-        raise no("M4-MAP.02", error.reason + ".") from None
-
-
-def on_another_level(state: State, to: Spot, base: Spot, spots: list[Spot]) -> None:
-    """A place that could be had, but not from the level at hand; or a level where there are none."""
-    if to[2] and state.options.three_d == "off":
-        raise no("M4-TDM.01", "there are no levels in this game.")
-    if planes.level_at_hand(state, base, spots) is not None and to in spots:
-        raise no("M4-TDM.03", f"turn to level {to[2]} first: places are offered level by level.")
-
-
-def called(state: State, number: int) -> str:
-    """Of one's own vessel."""
-    return state.vessel(number).name
+        yield True, f"{error.reason}.", "M4-MAP.02"
+        return
+    yield to[2] and state.options.three_d == "off", "There are no levels in this game.", "M4-TDM.01"
+    yield named(to) != action.to, f"That hex is written {named(to)}.", "M4-MAP.02"

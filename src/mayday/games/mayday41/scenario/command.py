@@ -46,18 +46,22 @@ def orders(state: State, side: int) -> list[Action]:
     return [
         Command(own_handle(state, ship), own_handle(state, flagship))
         for ship in able(state, side)
-        for flagship in _flagships(state, side, ship)
+        for flagship in flagships(state, side, ship)
     ]
 
 
-def _flagships(state: State, side: int, ship: int) -> list[int]:
+def flagships(state: State, side: int, ship: int) -> list[int]:
     """With this command ship. The admiral stays where he is: only a command ship is ever named anew (M4-SET.01)."""
-    force = state.sides[side]
     if state.stage != COMMAND:
         return [_kept(state, side, ship)]
-    candidates = able(state, side)
-    admirals = force.fleet_tactics or any(state.vessel(number).sheet.fleet_tactics for number in candidates)
-    return candidates if admirals else [ship]
+    return able(state, side) if has_admirals(state, side) else [ship]
+
+
+def has_admirals(state: State, side: int) -> bool:
+    """Does it matter which ship is the flagship (M4-INI.05)?"""
+    if state.sides[side].fleet_tactics:
+        return True
+    return any(state.vessel(number).sheet.fleet_tactics for number in able(state, side))
 
 
 def _kept(state: State, side: int, ship: int) -> int:

@@ -99,9 +99,8 @@ def legal(state: State, side: int) -> list[Action]:
         name = own_handle(state, number)
         vessel = state.vessel(number)
         found += [Drop(name, handle(state, side, target)) for target in vessel.locks]
-        if state.options.sensor_tl_limits == "on":
-            held = [target for target, contact in vessel.contacts.items() if contact.held]
-            found += [Drop(name, handle(state, side, target), contact=True) for target in held]
+        if is_limited(state):
+            found += [Drop(name, handle(state, side, target), contact=True) for target in held(vessel)]
         found.append(EndSensors(name))
     return [*found, EndSensors("")]
 
@@ -121,12 +120,15 @@ def _attempts(state: State, number: int) -> list[Action]:
             continue
         called = handle(state, side, target)
         found += [
-            Lock(name, called, sensor.id) for sensor in running(vessel) if _in_reach(state, number, target, sensor)
+            Lock(name, called, sensor.id) for sensor in running(vessel) if in_reach(state, number, target, sensor)
         ]
-        if state.options.si_assist == "substitute":
-            helping = signals.helping_volleys(state, number, target)
-            found += [Lock(name, called, handle(state, side, volley)) for volley in helping]
+        found += [Lock(name, called, handle(state, side, volley)) for volley in helpers(state, number, target)]
     return found
+
+
+def helpers(state: State, number: int, target: int) -> list[int]:
+    """Volleys whose SI missiles may look in the place of a sensor, by option (M4-MIS.17)."""
+    return signals.helping_volleys(state, number, target) if state.options.si_assist == "substitute" else []
 
 
 def _others(state: State, side: int) -> list[int]:
@@ -139,37 +141,61 @@ def running(vessel: Vessel) -> list[Sensor]:
     return [sensor for sensor in vessel.sheet.sensors if sensor.id in (vessel.active, vessel.passive)]
 
 
-def _in_reach(state: State, number: int, target: int, sensor: Sensor) -> bool:
+def sensor_of(vessel: Vessel, name: str) -> Sensor | None:
+    """A sensor that runs."""
+    return next((sensor for sensor in running(vessel) if sensor.id == name), None)
+
+
+def held(vessel: Vessel) -> list[int]:
+    """Units that it holds now."""
+    return [target for target, contact in vessel.contacts.items() if contact.held]
+
+
+def in_reach(state: State, number: int, target: int, sensor: Sensor) -> bool:
     """M4-SEN.08, M4-MAP.08."""
     away = distance(state.units[number].present, state.units[target].present)
     return away <= min(sensor.max_range, FARTHEST)
 
 
-def may_sense(state: State, number: int, target: int, sensor: Sensor, *, limited: bool = True) -> bool:
-    """One attempt for each; LADAR and the half-blind only at what they knew (M4-SEN.05, M4-SEN.41, M4-SEN.43)."""
+def may_sense(state: State, number: int, target: int, sensor: Sensor) -> bool:
+    """One attempt for each, at what is in reach and no friend's (M4-SEN.05)."""
     vessel = state.vessel(number)
     if (
         target in vessel.tried
-        or not _in_reach(state, number, target, sensor)
+        or not in_reach(state, number, target, sensor)
         or state.units[target].side == vessel.side
+        or half_blind(vessel, target)
+        or too_new(state, vessel, target, sensor)
     ):
         return False
+    return has_room(state, vessel, target, sensor)
+
+
+def half_blind(vessel: Vessel, target: int) -> bool:
+    """After some hits it only keeps what it holds (M4-SEN.43)."""
+    return not may_find(vessel) and not (target in vessel.contacts and vessel.contacts[target].held)
+
+
+def too_new(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
+    """LADAR looks only at what was known of late (M4-SEN.41)."""
+    if sensor.kind != "ladar":
+        return False
     contact = vessel.contacts.get(target)
-    ago = state.turn - contact.turn if contact else REMEMBERED + 1
-    if sensor.kind == "ladar" and ago > REMEMBERED:
-        return False
-    if not may_find(vessel) and not (contact is not None and contact.held):
-        return False
-    return not limited or _has_room(state, vessel, target, sensor)
+    return contact is None or state.turn - contact.turn > REMEMBERED
 
 
-def _has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
+def is_limited(state: State) -> bool:
+    """By option a system holds only so many contacts (M4-SEN.14)."""
+    return state.options.sensor_tl_limits == "on"
+
+
+def has_room(state: State, vessel: Vessel, target: int, sensor: Sensor) -> bool:
     """Contacts that a system can hold, counted by the one of the last success (M4-SEN.14, M4-SEN.15)."""
-    if state.options.sensor_tl_limits == "off":
+    if not is_limited(state):
         return True
-    held = sum(one.held and one.sensor == sensor.id for number, one in vessel.contacts.items() if number != target)
+    count = sum(one.held and one.sensor == sensor.id for number, one in vessel.contacts.items() if number != target)
     row = next(row for row in CONTACTS if sensor.tl <= row[0])
-    return held < (row[1] if sensor.kind in ACTIVE else row[2])
+    return count < (row[1] if sensor.kind in ACTIVE else row[2])
 
 
 def may_lock(state: State, number: int, target: int) -> bool:
@@ -220,7 +246,8 @@ def _finish(state: State, number: int) -> None:
 
 def _sense(state: State, number: int, target: int, sensor_id: str, dice: AnyDice) -> None:
     vessel = state.vessel(number)
-    sensor = next(one for one in running(vessel) if one.id == sensor_id)
+    sensor = sensor_of(vessel, sensor_id)
+    assert sensor is not None
     vessel.tried.append(target)
     jammed = jamming.jammed(state, number, target, sensor, False, dice)
     if try_signal(state, number, target, sensor, False, jammed, dice):
