@@ -18,7 +18,7 @@ from mayday.games.mayday41.chances.harm import of_beam
 from mayday.games.mayday41.damage.condition import size
 from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.sensors import jamming, sensing, signals
+from mayday.games.mayday41.sensors import attempts, jamming, sensing, signals
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import ACTIVE
 from mayday.games.mayday41.tasks import chances
@@ -171,7 +171,7 @@ def true_chance(state: State, side: int, action: a.Action) -> tuple[int, int] | 
     level = signals.difficulty(signal, active)
     if level in (signals.AUTOMATIC, signals.NONE):
         return int(level == signals.AUTOMATIC), 1
-    shift = sum(dm.value for dm in sensing.modifiers(state, looker, lock, active))
+    shift = sum(dm.value for dm in attempts.modifiers(state, looker, lock, active))
     return chances(level, size(state.units[target]), shift)
 
 

@@ -12,7 +12,7 @@ from mayday.core.errors import InputError
 from mayday.games.mayday41.actions import Aim, EndTurn, Guard, Jump, Load, Restart, ShutDown
 from mayday.games.mayday41.damage import condition
 from mayday.games.mayday41.moving import flight
-from mayday.games.mayday41.sensors import sensing, signals
+from mayday.games.mayday41.sensors import attempts, signals
 from mayday.games.mayday41.ships import crews, yard
 from mayday.games.mayday41.ships.sheets import Sensor, Sheet, fleet, from_plain, read
 from mayday.games.mayday41.tables import size_of
@@ -296,7 +296,7 @@ def test_a_ship_that_is_shut_down_is_dim_and_sees_worse() -> None:
     eye = Sensor("eye", "visible", 14, 300, 11)
     lines = signals.terms(table.state, rogue, quiet, eye, lock=False, jammed=False)
     assert [line.value for line in lines if line.label == "shut down"] == [-1]
-    dms = sensing.modifiers(table.state, quiet, lock=False, active=False)
+    dms = attempts.modifiers(table.state, quiet, lock=False, active=False)
     assert [one.value for one in dms] == [1]
 
 

@@ -12,7 +12,7 @@ from mayday.games.mayday41.chances.spreading import spread, thrown
 from mayday.games.mayday41.damage.condition import size
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.sensors import contacts, sensing, signals
+from mayday.games.mayday41.sensors import attempts, contacts, sensing, signals
 from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
@@ -66,7 +66,7 @@ def sight(state: State, view: View, number: int, name: str, sensor_id: str, *, l
     odds = Odds(tuple(found), dice=dice, terms=merged([look.terms for look in looks]), notes=tuple(notes))
     if all(look.level in (signals.AUTOMATIC, signals.NONE) for look in looks):
         return odds
-    dms = sensing.modifiers(state, number, lock, tried.sensor.kind in ACTIVE)
+    dms = attempts.modifiers(state, number, lock, tried.sensor.kind in ACTIVE)
     return replace(odds, modifiers=tuple(dms), needed=size(state.units[target]) if name[:1] == "c" else None)
 
 
@@ -84,7 +84,7 @@ def _looks(state: State, view: View, tried: Attempt) -> list[Look]:
     """One for each shape of the target, with and without the help that allies may give unseen."""
     number, target, sensor, eye, lock = tried
     active = sensor.kind in ACTIVE
-    shift = sum(dm.value for dm in sensing.modifiers(state, number, lock, active))
+    shift = sum(dm.value for dm in attempts.modifiers(state, number, lock, active))
     found = []
     original = state.units[target]
     try:

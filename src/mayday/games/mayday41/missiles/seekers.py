@@ -6,7 +6,7 @@ from mayday.core.dice import AnyDice
 from mayday.games.mayday41.handles import own_handle
 from mayday.games.mayday41.happenings.sensing import Acquired
 from mayday.games.mayday41.missiles import contents
-from mayday.games.mayday41.sensors import jamming, sensing, signals
+from mayday.games.mayday41.sensors import attempts, jamming, signals
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, Contact, Missile, State, Volley
 from mayday.games.mayday41.tables import MISSILE_REACH
@@ -57,6 +57,6 @@ def _acquires(state: State, number: int, target: int, dice: AnyDice) -> bool:
     sensor = signals.missile_sensor(volley)
     for lock in (False, True):
         jammed = jamming.jammed(state, number, target, sensor, lock, dice)
-        if not sensing.try_signal(state, number, target, sensor, lock, jammed, dice):
+        if not attempts.try_signal(state, number, target, sensor, lock, jammed, dice):
             return False
     return True

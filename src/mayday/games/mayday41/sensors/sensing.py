@@ -1,24 +1,21 @@
-"""The sensor phase: vessel by vessel, one attempt after another (M4-SEN.04 to M4-SEN.15, M4-SEN.33, M4-SEN.34)."""
+"""The sensor phase: vessel by vessel, one attempt after another (M4-SEN.04 to M4-SEN.15)."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from mayday.core.dice import AnyDice
-from mayday.core.news import Modifier, Roll
 from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
-from mayday.games.mayday41.damage.condition import may_find, powered, size, vessels
+from mayday.games.mayday41.damage.condition import may_find, vessels
 from mayday.games.mayday41.handles import bogeys, handle, own_handle, unit_of
-from mayday.games.mayday41.happenings.sensing import LockedOn, Sensed, Unseen
+from mayday.games.mayday41.happenings.sensing import LockedOn
 from mayday.games.mayday41.missiles import seekers
-from mayday.games.mayday41.reports import Naming, report, report_each
-from mayday.games.mayday41.sensors import contacts, jamming, signals
-from mayday.games.mayday41.ships import crews
+from mayday.games.mayday41.reports import Naming, report_each
+from mayday.games.mayday41.sensors import attempts, contacts, jamming, signals
 from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import ACTIVE, CONTACTS, FARTHEST, SENSORS
-from mayday.games.mayday41.tasks import LEVELS, attempt
 
 REMEMBERED = 5
 """Turns for which a lost contact helps (M4-SEN.07)."""
@@ -250,7 +247,7 @@ def _sense(state: State, number: int, target: int, sensor_id: str, dice: AnyDice
     assert sensor is not None
     vessel.tried.append(target)
     jammed = jamming.jammed(state, number, target, sensor, False, dice)
-    if try_signal(state, number, target, sensor, False, jammed, dice):
+    if attempts.try_signal(state, number, target, sensor, False, jammed, dice):
         contacts.detect(state, number, target, sensor.id)
     else:
         contacts.lose(state, number, target)
@@ -269,51 +266,5 @@ def _lock(state: State, number: int, target: int, sensor_id: str, dice: AnyDice)
         contacts.lock(state, number, target)
         return
     jammed = jamming.jammed(state, number if eye == NOBODY else eye, target, sensor, True, dice)
-    if try_signal(state, number, target, sensor, True, jammed, dice, eye):
+    if attempts.try_signal(state, number, target, sensor, True, jammed, dice, eye):
         contacts.lock(state, number, target)
-
-
-def try_signal(
-    state: State, looker: int, target: int, sensor: Sensor, lock: bool, jammed: bool, dice: AnyDice, eye: int = NOBODY
-) -> bool:
-    """The signal, its task, and the dice where they are needed (M4-SEN.16, M4-SEN.32, M4-SEN.33)."""
-    terms = signals.terms(state, looker, target, sensor, lock=lock, jammed=jammed, spot_of=eye)
-    signal = signals.strength(terms)
-    active = sensor.kind in ACTIVE
-    level = signals.difficulty(signal, active)
-    roll: Roll | None = None
-    if level in (signals.AUTOMATIC, signals.NONE):
-        success = level == signals.AUTOMATIC
-        word = "automatic" if success else "impossible to make out"
-    else:
-        rule, dms = "M4-SEN.33", modifiers(state, looker, lock, active)
-        roll, success = attempt(level, size(state.units[target]), dms, rule, dice, ("made out", "nothing"))
-        word = LEVELS[level]
-    told, side = tuple(terms), state.units[looker].side
-    bogey = target not in state.sides[side].handles
-    if bogey and isinstance(state.units[looker], Volley):
-        return success  # its side must not learn which bogey that is (M4-SEN.36)
-    if bogey and not success:  # every line, and the number of dice, would tell what it is (M4-SEN.35)
-        report(state, lambda name: Unseen(name(looker), name(target), sensor.kind), [side])
-        return False
-    report(
-        state,
-        lambda name: Sensed(name(looker), name(target), sensor.kind, lock, told, signal, word, roll, success),
-        [side],
-    )
-    return success
-
-
-def modifiers(state: State, looker: int, lock: bool, active: bool) -> list[Modifier]:
-    """DMs of the looker's crew and damage, where dice are thrown at all (M4-SEN.34); missiles have none (M4-MIS.19)."""
-    vessel = state.units[looker]
-    if not isinstance(vessel, Vessel):
-        return []
-    found = crews.sensors(state, vessel)
-    if lock and "bridge" in vessel.out:
-        found.append(Modifier("bridge hit", 1, "M4-DMG.17"))
-    if lock and "sensors" in vessel.out:
-        found.append(Modifier("sensors hit", 2, "M4-DMG.20"))
-    if not active and not powered(vessel):
-        found.append(Modifier("no power", 1, "M4-DMG.19"))
-    return found
