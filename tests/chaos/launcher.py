@@ -16,16 +16,16 @@ from pathlib import Path
 from mayday.bots import bots_for
 from mayday.bots.contract import Bot
 from mayday.server.app import Announced, build, configured
-from mayday.server.hours import Hours
 from mayday.server.settings import from_environment
+from mayday.server.time import Time
 from tests.chaos.bots import Cheating, Dying, Hanging, Raising
 
 CLOCK = "MAYDAY_CHAOS_CLOCK"
 
 
-def turned(file: Path) -> Hours:
+def turned(file: Path) -> Time:
     """Hours by a clock that is ahead of the true time by as many seconds as the file says, or behind."""
-    return Hours(lambda: time.time() + float(file.read_text()))
+    return Time(lambda: time.time() + float(file.read_text()))
 
 
 def levels(game: str) -> Mapping[str, Bot]:
@@ -40,7 +40,7 @@ def main() -> None:
     asked = parser.parse_args()
     settings = from_environment(port=asked.port, database=asked.database)
     file = os.environ.get(CLOCK)
-    app = build(settings, bots=levels, hours=turned(Path(file)) if file else None)
+    app = build(settings, bots=levels, time=turned(Path(file)) if file else None)
     listening = socket.create_server((settings.host, settings.port))
     address = f"http://{settings.host}:{settings.port}/"
     asyncio.run(Announced(configured(app, settings), app, address, settings).serve([listening]))

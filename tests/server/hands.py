@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from mayday.server.hours import Hours
+from mayday.server.time import Time
 from tests.server.serving import eventually
 from tests.support.patience import PATIENCE
 
 T = TypeVar("T")
 
 
-class Hands(Hours):
+class Hands(Time):
     """Time stands still until it is turned; whoever sleeps wakes in the order of their times."""
 
     def __init__(self) -> None:

@@ -178,14 +178,12 @@ def eventually(check: Any, what: str = "it") -> Any:
 
 
 @contextmanager
-def serving(
-    database: str, *, games: Any = None, bots: Any = None, hours: Any = None, **chosen: Any
-) -> Iterator[Player]:
+def serving(database: str, *, games: Any = None, bots: Any = None, time: Any = None, **chosen: Any) -> Iterator[Player]:
     """A server in a thread of this process."""
     # Bots of a test think here, where it can see what they did.
     own = {"bot_processes": 0} if bots is not None else {}
     settings = Settings(**{"database": database, **UNHURRIED, "calls_per_second": 0, **own, **chosen})
-    more = {name: value for name, value in (("games", games), ("bots", bots), ("hours", hours)) if value is not None}
+    more = {name: value for name, value in (("games", games), ("bots", bots), ("time", time)) if value is not None}
     app = build(settings, **more)
     server = uvicorn.Server(configured(app, settings))
     server.config.port = 0

@@ -35,13 +35,13 @@ def hands() -> Hands:
 
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
-    with serving(sqlite_database, hours=hands, bot_pause=PAUSE, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, bot_pause=PAUSE, moves_per_second=0) as player:
         yield player
 
 
 @pytest.mark.rule("CP-O.04", "CP-P.10")
 def test_a_vote_in_the_last_instant_is_not_turned_by_the_stand_in(player: Player, hands: Hands) -> None:
-    player.lobby.house.stand_in = lambda game: Protector()
+    player.lobby.services.stand_in = lambda game: Protector()
     flight = Flight(player, veteran_mode="off", vote_seconds=30, on_timeout="stand_in")
     voters = flight.to("vote")["actors"]
     hands.turn(30)

@@ -12,8 +12,8 @@ from mayday.bots.uniform import Uniform
 from mayday.core.clock import CLOCK
 from mayday.core.record import read, replay
 from mayday.games import GAMES
-from mayday.server.house import House
 from mayday.server.lobby import Lobby
+from mayday.server.services import Services
 from mayday.server.settings import Settings
 from mayday.server.table import Table
 from mayday.server.wire import NewTable, SeatOrder
@@ -29,7 +29,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         yield player
 
 
@@ -195,7 +195,7 @@ def test_whoever_is_not_connected_counts_as_ready(player: Player, hands: Hands) 
 
 @pytest.mark.rule("CP-O.04", "CP-O.18")
 def test_a_stand_in_decides_once_as_the_seat_itself(player: Player, hands: Hands) -> None:
-    player.lobby.house.stand_in = lambda game: Uniform()
+    player.lobby.services.stand_in = lambda game: Uniform()
     flight = Flight(player, veteran_mode="off", vote_seconds=30, on_timeout="stand_in")
     asked = flight.to("vote")
     flight.act(asked["actors"][0], vote("punch"))
@@ -206,7 +206,7 @@ def test_a_stand_in_decides_once_as_the_seat_itself(player: Player, hands: Hands
             pass
         assert "timed_out" not in str(update["news"])
     table = player.lobby._open[flight.table]
-    entries = hands.run(table.house.store.entries(flight.table))
+    entries = hands.run(table.services.store.entries(flight.table))
     votes = [entry for entry in entries if b'"vote"' in entry.action]
     assert [entry.seat for entry in votes] == asked["actors"], "each as its own seat, in the order of seats"
 
@@ -224,17 +224,17 @@ def test_where_nobody_is_pressed_the_table_waits(player: Player, hands: Hands) -
 
 
 def test_a_limit_goes_on_through_a_restart_and_rings_when_somebody_looks(sqlite_database: str, hands: Hands) -> None:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight = Flight(player, veteran_mode="off", vote_seconds=30)
         asked = flight.to("vote")
         hands.turn(10)
         flight.act(asked["actors"][0], {"type": "say", "text": "Hm."})
     hands.turn(5)
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight.player = player
         assert flight.look()["clock"] == {"key": asked["clock"]["key"], "seconds": 30, "left": 15}
     hands.turn(3600)
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight.player = player
         player.get(f"/api/tables/{flight.table}")
         update = eventually(lambda: (found := flight.look())["view"]["polls"] and found, "the overdue votes")
@@ -245,11 +245,11 @@ def test_a_limit_goes_on_through_a_restart_and_rings_when_somebody_looks(sqlite_
 def test_a_limit_lasts_no_longer_though_the_clock_was_set_back_before_a_restart(
     sqlite_database: str, hands: Hands
 ) -> None:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight = Flight(player, veteran_mode="off", vote_seconds=30)
         asked = flight.to("vote")
     hands.turn(-3600)
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight.player = player
         with flight.line() as line:
             assert flight.look()["clock"] == {"key": asked["clock"]["key"], "seconds": 30, "left": 30}
@@ -312,18 +312,18 @@ def test_two_processes_ring_one_clock_once(sqlite_database: str, hands: Hands) -
         options: dict[str, Any] = {"veteran_mode": "off", "look_seconds": 9}
         made = await lobby.make(NewTable("cockpit", [SeatOrder("me")] * CREW, "flight", options=options))
         here = await lobby.table(made.table)
-        there = Table(lobby.house, here.game, here.row)  # as another process has it
+        there = Table(lobby.services, here.game, here.row)  # as another process has it
         await there.open()
         assert here.now is not None
         assert here.now.limit is not None
         key = here.now.limit.key
         rung = await asyncio.gather(here.ring(key), there.ring(key), return_exceptions=True)
         assert sorted(type(one).__name__ for one in rung) == ["Refusal", "int"]
-        assert [entry.seat for entry in await lobby.house.store.entries(made.table)] == [CLOCK, CLOCK]
+        assert [entry.seat for entry in await lobby.services.store.entries(made.table)] == [CLOCK, CLOCK]
         there.close()
 
     async def run() -> None:
-        lobby = Lobby(House(Settings(database=sqlite_database), hours=hands))
+        lobby = Lobby(Services(Settings(database=sqlite_database), time=hands))
         await lobby.open()
         try:
             await scene(lobby)

@@ -76,7 +76,7 @@ def house(sqlite_database: str) -> Iterator[House]:
         sqlite_database,
         games={"cockpit": replace(COCKPIT, setup=dealer.setup)},
         bots=lambda game: {"puncher": Puncher()},
-        hours=hands,
+        time=hands,
         bot_pause=PAUSE,
         moves_per_second=0,
     ) as player:

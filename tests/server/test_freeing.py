@@ -23,7 +23,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         yield player
 
 
@@ -97,7 +97,7 @@ def test_whoever_moves_by_plain_http_is_not_gone(player: Player, hands: Hands) -
 def test_the_host_of_the_server_says_after_how_long(
     sqlite_database: str, hands: Hands, minutes: int, status: int
 ) -> None:
-    with serving(sqlite_database, hours=hands, away_minutes=minutes) as player:
+    with serving(sqlite_database, time=hands, away_minutes=minutes) as player:
         assert answered(player.get("/api/games"))["away_minutes"] == minutes
         made, _ = duel(player)
         hands.turn(60)

@@ -181,9 +181,9 @@ def test_a_failure_of_ours_says_nothing_of_our_insides(sqlite_database: str, cap
         problem = refused(player.act(made["table"], token, 0, action={"type": "end"}), 500)
         assert "secret" not in problem["reason"]
         assert "secret of the house" in caplog.text
-        kept, player.lobby.house.store = player.lobby.house.store, Broken()
+        kept, player.lobby.services.store = player.lobby.services.store, Broken()
         assert "secret" not in refused(player.get("/api/tables"), 500)["reason"]
-        player.lobby.house.store = kept
+        player.lobby.services.store = kept
 
 
 def test_a_database_out_of_reach_is_said_and_the_table_goes_on_when_it_is_back(sqlite_database: str) -> None:
@@ -195,12 +195,12 @@ def test_a_database_out_of_reach_is_said_and_the_table_goes_on_when_it_is_back(s
         made = player.make("me", "me")
         seat = player.view(made["table"])["actors"][0]
         token = made["held"][seat]["token"]
-        house = player.lobby.house
-        kept, house.store = house.store, Gone()
+        services = player.lobby.services
+        kept, services.store = services.store, Gone()
         refused(player.act(made["table"], token, 0, text="done"), 503)
         with player.socket(made["table"], token) as line:
             assert "moment" in line.act(0, text="done")["reason"]
-            house.store = kept
+            services.store = kept
             assert line.act(0, text="done")["type"] == "accepted"
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from mayday.core.game import Outcome
 from mayday.server import seating
-from mayday.server.house import House
 from mayday.server.lobby import Lobby
 from mayday.server.problems import Refusal
+from mayday.server.services import Services
 from mayday.server.settings import Settings
 from mayday.server.socket import Connection
 from mayday.server.store import EntryRow
@@ -25,7 +25,7 @@ from tests.toy.rules import TOY
 
 def at_a_lobby(database: str, scene: Callable[[Lobby], Awaitable[None]]) -> None:
     async def run() -> None:
-        lobby = Lobby(House(Settings(database=database), games={"toy": TOY}, bots=lambda game: {}))
+        lobby = Lobby(Services(Settings(database=database), games={"toy": TOY}, bots=lambda game: {}))
         await lobby.open()
         try:
             async with asyncio.timeout(PATIENCE):
@@ -51,7 +51,7 @@ def test_a_move_that_was_written_is_shown_though_its_sender_hung_up(
 ) -> None:
     async def scene(lobby: Lobby) -> None:
         table, _ = await a_table(lobby, "me", "me")
-        append = lobby.house.store.append
+        append = lobby.services.store.append
         begun, may_end = asyncio.Event(), asyncio.Event()
 
         async def slowly(name: str, entries: Sequence[EntryRow], outcome: Outcome | None) -> bool:
@@ -59,14 +59,14 @@ def test_a_move_that_was_written_is_shown_though_its_sender_hung_up(
             await may_end.wait()
             return await append(name, entries, outcome)
 
-        monkeypatch.setattr(lobby.house.store, "append", slowly)
+        monkeypatch.setattr(lobby.services.store, "append", slowly)
         acting = asyncio.create_task(table.act(0, a_bid(table, 0)))
         await begun.wait()
         acting.cancel()
         await asyncio.sleep(0)
         may_end.set()
         await asyncio.wait([acting])
-        assert [entry.ply for entry in await lobby.house.store.entries(table.row.id)] == [0, 1]
+        assert [entry.ply for entry in await lobby.services.store.entries(table.row.id)] == [0, 1]
         assert table.now is not None
         assert table.now.ply == 1
 
@@ -76,7 +76,7 @@ def test_a_move_that_was_written_is_shown_though_its_sender_hung_up(
 def test_a_choice_made_at_once_at_another_process_costs_nobody_theirs(sqlite_database: str) -> None:
     async def scene(lobby: Lobby) -> None:
         here, _ = await a_table(lobby, "me", "me", "me")
-        there = Table(lobby.house, here.game, here.row)  # as another process has it
+        there = Table(lobby.services, here.game, here.row)  # as another process has it
         await there.open()
         bid = a_bid(here, 1)
         assert (await there.act(0, a_bid(there, 0))).ply == 1

@@ -91,7 +91,7 @@ def crowd(player: Player, turnstile: Turnstile, path: str) -> Iterator[list[Futu
     with ThreadPoolExecutor(MANY) as people:
         asking = [people.submit(asked, player, "10.0.0.1", path) for _ in range(MANY)]
         try:
-            eventually(lambda: player.lobby.house.queues["lookups"] == MANY - AT_ONCE, "the queue")
+            eventually(lambda: player.lobby.services.queues["lookups"] == MANY - AT_ONCE, "the queue")
             yield asking
         finally:
             turnstile.let(MANY)
@@ -121,7 +121,7 @@ def test_the_one_question_of_another_address_comes_next(
     player.view(tables[1])
     with crowd(player, turnstile, question(tables)) as asking, ThreadPoolExecutor(1) as other:
         mine = other.submit(asked, player, "10.0.0.2", f"/api/tables/{tables[1]}/flight/1")
-        eventually(lambda: player.lobby.house.queues["lookups"] == MANY - AT_ONCE + 1, "the other's place")
+        eventually(lambda: player.lobby.services.queues["lookups"] == MANY - AT_ONCE + 1, "the other's place")
         turnstile.let(AT_ONCE)
         assert mine.result(PATIENCE).status_code == 200
         assert sum(one.done() for one in asking) <= AT_ONCE
@@ -130,7 +130,7 @@ def test_the_one_question_of_another_address_comes_next(
 def test_more_than_may_wait_is_refused_with_the_time_to_come_back(
     player: Player, turnstile: Turnstile, tables: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(player.lobby.house, "_lookers", Threads("few", AT_ONCE, MANY - AT_ONCE))
+    monkeypatch.setattr(player.lobby.services, "_lookers", Threads("few", AT_ONCE, MANY - AT_ONCE))
     path = f"/api/tables/{tables[0]}/flight/0"
     with crowd(player, turnstile, path):
         too_many = asked(player, "10.0.0.1", path)

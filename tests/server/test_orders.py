@@ -191,7 +191,7 @@ def test_orders_given_at_one_process_are_followed_at_another(postgres_database: 
 
 def test_an_order_keeps_the_pause_of_a_bot(sqlite_database: str) -> None:
     hands = Hands()
-    with serving(sqlite_database, games=GAMES, bots=bots, hours=hands, moves_per_second=0, bot_pause=0.5) as player:
+    with serving(sqlite_database, games=GAMES, bots=bots, time=hands, moves_per_second=0, bot_pause=0.5) as player:
         table, tokens = make(player)
         answered(give(player, table, tokens[1], **BIDDING))
         eventually(lambda: hands._sleepers, "the pause")

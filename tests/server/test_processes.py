@@ -113,7 +113,7 @@ def test_a_table_that_could_not_be_read_when_it_was_told_of_a_move_is_read_later
         table, tokens = made["table"], [held["token"] for held in made["held"]]
         with there.socket(table) as watcher:
             seat = watcher.hear("update")["actors"][0]
-            store = there.lobby.house.store
+            store = there.lobby.services.store
             reads, failures = store.table, [Unreachable("a line broke"), Unreachable("and another")]
 
             async def broken(name: str) -> TableRow | None:

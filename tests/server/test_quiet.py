@@ -25,7 +25,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         yield player
 
 
@@ -125,7 +125,7 @@ def test_whoever_comes_back_finds_his_vote_and_sent_again_it_counts_once(player:
 
 @pytest.mark.rule("CP-O.05")
 def test_a_server_that_was_restarted_remembers_what_it_was_sent(sqlite_database: str, hands: Hands) -> None:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight = Flight(player, veteran_mode="all")
         asked = flight.to("window")
         seat = asked["actors"][0]
@@ -134,7 +134,7 @@ def test_a_server_that_was_restarted_remembers_what_it_was_sent(sqlite_database:
         hands.turn(7)
         number = flight.act(seat, PASS, asked["ply"], id="once")
         seen = {eyes: unseated(flight.bytes(eyes)) for eyes in EYES}
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as again:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as again:
         flight.player = again
         assert answered(again.get("/api/tables")) == before, "while it sleeps"
         assert {eyes: unseated(flight.bytes(eyes)) for eyes in EYES} == seen

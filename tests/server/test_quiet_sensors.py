@@ -57,7 +57,7 @@ class Watch(Flight):
 
 @pytest.fixture
 def player(sqlite_database: str) -> Iterator[Player]:
-    with serving(sqlite_database, hours=Hands(), moves_per_second=0) as player:
+    with serving(sqlite_database, time=Hands(), moves_per_second=0) as player:
         yield player
 
 
@@ -108,7 +108,7 @@ def test_whoever_comes_back_hears_his_own_looks_again_and_a_replay_tells_them_to
 def test_a_bot_takes_one_pause_however_often_it_looks(sqlite_database: str) -> None:
     hands = Hands()
     settings: Json = {"bots": lambda game: {"captain": bots_for(game)["captain"]}, "bot_pause": PAUSE}
-    with serving(sqlite_database, hours=hands, moves_per_second=0, **settings) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0, **settings) as player:
         watch = Watch(player, "me", "captain")
         table = player.lobby._open[watch.table]
         looks: list[int] = []
@@ -131,14 +131,14 @@ def test_a_bot_takes_one_pause_however_often_it_looks(sqlite_database: str) -> N
 
 
 def test_a_server_that_was_restarted_still_tells_what_the_looks_gave(sqlite_database: str) -> None:
-    with serving(sqlite_database, hours=Hands(), moves_per_second=0) as player:
+    with serving(sqlite_database, time=Hands(), moves_per_second=0) as player:
         watch = Watch(player, "me", "me")
         seat = watch.on_watch()
         number = watch.look()["ply"]
         watch.looks(seat, 2)
         told = player.view(watch.table, watch.tokens[seat], number)["news"]
         others = [watch.bytes(eyes) for eyes in EYES if eyes != seat]
-    with serving(sqlite_database, hours=Hands(), moves_per_second=0) as again:
+    with serving(sqlite_database, time=Hands(), moves_per_second=0) as again:
         watch.player = again
         assert again.view(watch.table, watch.tokens[seat], number)["news"] == told
         assert [watch.bytes(eyes) for eyes in EYES if eyes != seat] == others

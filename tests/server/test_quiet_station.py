@@ -44,7 +44,7 @@ def hands() -> Hands:
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
     bots = {"random": Uniform()}
-    with serving(sqlite_database, hours=hands, bots=lambda game: bots, bot_pause=PAUSE, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, bots=lambda game: bots, bot_pause=PAUSE, moves_per_second=0) as player:
         yield player
 
 

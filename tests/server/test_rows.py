@@ -197,7 +197,7 @@ def test_nobody_talks_in_a_row(player: Player) -> None:
 
 def test_a_row_does_not_stop_the_clock_that_runs_for_others(sqlite_database: str) -> None:
     hands = Hands()
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         flight = Flight(player, veteran_mode="off", vote_seconds=30)
         asked = flight.to("vote")
         hands.turn(10)

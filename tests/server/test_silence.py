@@ -36,7 +36,7 @@ def test_a_process_hears_itself_again_and_again(postgres_database: str, monkeypa
     monkeypatch.setattr(listening, "BEAT_SECONDS", 0.01)
     monkeypatch.setattr(listening, "SILENT_SECONDS", PATIENCE)
     with serving(postgres_database) as player:
-        listener = player.lobby.house.store._listener
+        listener = player.lobby.services.store._listener
         eventually(lambda: listener.beats > 10, "its heartbeat")
 
 

@@ -38,7 +38,7 @@ def hands() -> Hands:
 
 def served(database: str, hands: Hands, **bots: Bot) -> Any:
     levels = {"random": Uniform(), **bots}
-    return serving(database, hours=hands, bots=lambda game: levels, bot_pause=PAUSE, moves_per_second=0)
+    return serving(database, time=hands, bots=lambda game: levels, bot_pause=PAUSE, moves_per_second=0)
 
 
 @pytest.fixture
@@ -95,10 +95,10 @@ def test_however_long_a_bot_thinks_it_answers_after_whole_pauses(thought: float,
             times.append(at - self.now())
 
     times: list[float] = []
-    hours = Sleeping()
-    asked = hours.now()
-    hours.turn(thought)
-    table: Any = SimpleNamespace(house=SimpleNamespace(hours=hours, settings=Settings(bot_pause=PAUSE)))
+    time = Sleeping()
+    asked = time.now()
+    time.turn(thought)
+    table: Any = SimpleNamespace(services=SimpleNamespace(time=time, settings=Settings(bot_pause=PAUSE)))
     asyncio.run(Pilot(table)._pause_over(asked))
     assert times == [slept]
 

@@ -157,7 +157,7 @@ def test_a_move_on_a_socket_is_answered_before_the_socket_is_closed(
     begun, gate = threading.Event(), threading.Event()
     with in_a_thread(sqlite_database) as (server, player):
         table, token, other = began(player)
-        store = server.lobby.house.store
+        store = server.lobby.services.store
         append = store.append
 
         async def held_up(*given: Any) -> bool:

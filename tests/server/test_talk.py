@@ -20,7 +20,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def player(sqlite_database: str, hands: Hands) -> Iterator[Player]:
-    with serving(sqlite_database, hours=hands, moves_per_second=0) as player:
+    with serving(sqlite_database, time=hands, moves_per_second=0) as player:
         yield player
 
 

@@ -130,7 +130,7 @@ def test_the_overview_tells_what_a_spectator_knows(database: str) -> None:
 @pytest.mark.parametrize("keeping", [Keeping(3, 0), Keeping(0, 3), Keeping(3, 3)])
 def test_old_tables_are_deleted_by_their_kind(sqlite_database: str, keeping: Keeping) -> None:
     hands = Hands()
-    with serving(sqlite_database, hours=hands) as player:
+    with serving(sqlite_database, time=hands) as player:
         over, idle = player.make("me", "me"), player.make("me", "me")
         answered(player.post(f"/api/tables/{over['table']}/end", None, over["host"]))
         now = hands.now()
@@ -149,7 +149,7 @@ def test_a_server_deletes_daily_and_never_what_somebody_looks_at(
 ) -> None:
     hands = Hands()
     caplog.set_level("INFO", "mayday.server.upkeep.retention")
-    with serving(database, hours=hands, keep_idle_days=2, idle_seconds=0.05) as player:
+    with serving(database, time=hands, keep_idle_days=2, idle_seconds=0.05) as player:
         seen, unseen = player.make("me", "me")["table"], player.make("me", "me")["table"]
         with player.socket(seen) as watching:
             watching.hear("update")

@@ -48,7 +48,7 @@ HEAVY = replace(MAYDAY78, setup=setup, load=load, files=replace(FILES, check=che
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     database = f"sqlite:///{tmp_path_factory.mktemp('workshop')}/tables.db"
     with serving(database, games={"mayday78": HEAVY}, check_seconds=2) as player:
         yield player
@@ -68,10 +68,10 @@ OWN = {"scenario": "own", "options": {"own_scenario": 'title = "Mine"'}}
     ],
     ids=["a position", "a scenario to play", "a scenario to check", "a file"],
 )
-def test_what_takes_too_long_to_try_is_refused_and_the_next_is_tried(house: Player, path: str, body: Any) -> None:
-    assert "longer than 2 seconds" in refused(house.post(path, body), 413)["reason"]
-    assert answered(house.get("/api/health"))["status"] == "ok"
-    house.make("me", "me")
+def test_what_takes_too_long_to_try_is_refused_and_the_next_is_tried(services: Player, path: str, body: Any) -> None:
+    assert "longer than 2 seconds" in refused(services.post(path, body), 413)["reason"]
+    assert answered(services.get("/api/health"))["status"] == "ok"
+    services.make("me", "me")
 
 
 def test_a_class_with_countless_craft_is_refused_by_its_figures(player: Player) -> None:

@@ -33,18 +33,18 @@ from mayday.server.bans import barred
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
 from mayday.server.heads import LARGEST_HEAD, http_protocol
-from mayday.server.hours import Hours
-from mayday.server.house import House
 from mayday.server.lobby import Lobby
 from mayday.server.meters import MetricsPage, meters_for
 from mayday.server.openapi import document
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.page import Page, guarded
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.services import Services
 from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
 from mayday.server.stopping import Server, leave_threads
 from mayday.server.store import store_for
+from mayday.server.time import Time
 from mayday.server.tracing import traced
 
 log = logging.getLogger(__name__)
@@ -77,9 +77,9 @@ class Endpoint:
             reason = f"{request.method[:20]} is not offered here; there are {self._allow}."
             raise Refusal("method_not_allowed", reason, allow=self._allow)
         lobby: Lobby = request.app.state.lobby
-        lobby.calls.use(client_address(request, lobby.house.settings))
+        lobby.calls.use(client_address(request, lobby.services.settings))
         query = decoded_query(request, operation.query)
-        body = await decoded_body(request, operation.body, lobby.house.settings, large=operation.large)
+        body = await decoded_body(request, operation.body, lobby.services.settings, large=operation.large)
         call = Call(request, lobby, body, query, watching=operation.token == "optional")
         answer = await operation.handler(call)
         response = answer if isinstance(answer, Response) else as_json(answer, operation.status)
@@ -89,7 +89,7 @@ class Endpoint:
 
 
 def _refused(request: Request, refusal: Refusal) -> Response:
-    request.app.state.lobby.house.meters.refused(refusal.problem.error)
+    request.app.state.lobby.services.meters.refused(refusal.problem.error)
     return problem(refusal)
 
 
@@ -147,14 +147,14 @@ def build(
     settings: Settings,
     games: Mapping[str, AnyGame] = GAMES,
     bots: Callable[[str], Mapping[str, Bot]] = bots_for,
-    hours: Hours | None = None,
+    time: Time | None = None,
 ) -> Starlette:
     """The application; its tables are there once its lifespan has begun."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(House(settings, games=games, bots=bots, hours=hours))
-        meters = lobby.house.meters
+        lobby = Lobby(Services(settings, games=games, bots=bots, time=time))
+        meters = lobby.services.meters
         meters.open()
         await lobby.open()
         app.state.lobby = lobby
@@ -187,8 +187,8 @@ class Announced(Server):
         await super().startup(sockets)
         if self.started:
             print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
-            if self.lobby.house.meters.address:
-                print(f"Metrics are at {self.lobby.house.meters.address}", flush=True)
+            if self.lobby.services.meters.address:
+                print(f"Metrics are at {self.lobby.services.meters.address}", flush=True)
             self.lobby.warm()
             if self._open_browser:
                 webbrowser.open(self._address)

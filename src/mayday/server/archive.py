@@ -1,4 +1,4 @@
-"""Looking back: the log, frames of a replay, and records out of and into the house.
+"""Looking back: the log, frames of a replay, and records out of the server and into it.
 
 Each is asked for in a lane, which is the address of whoever asks.
 """
@@ -16,10 +16,10 @@ from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
 from mayday.core.record import read, replay, write
 from mayday.server.history import numbered, record
-from mayday.server.house import House, game_named
 from mayday.server.info import cleaned
 from mayday.server.moment import Moment, frame
 from mayday.server.problems import Refusal
+from mayday.server.services import Services, game_named
 from mayday.server.store import EntryRow, SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import new_id, new_seed
@@ -39,15 +39,15 @@ async def moments(table: Table, first: int, last: int, lane: str) -> list[Moment
         return []
     begin, end = table.history.first(first), min(table.history.first(last + 1) - 1, table.now.ply)
     base = table.history.nearest(begin)
-    entries = await table.house.store.entries(table.row.id, after=base, until=end)
-    return await table.house.look_up(lambda: table.history.moments(entries, begin), lane)
+    entries = await table.services.store.entries(table.row.id, after=base, until=end)
+    return await table.services.look_up(lambda: table.history.moments(entries, begin), lane)
 
 
 async def frames(table: Table, seat: Seat | None, start: int, count: int, lane: str) -> Frames:
     """A stretch of a replay through one pair of eyes."""
     found = await moments(table, start, start + count - 1, lane)
     numbers = [list(group) for _, group in groupby(found, key=lambda moment: moment.number)]
-    shown = await table.house.look_up(lambda: [frame(group, seat) for group in numbers], lane)
+    shown = await table.services.look_up(lambda: [frame(group, seat) for group in numbers], lane)
     return Frames(shown, 0 if table.now is None else table.now.number)
 
 
@@ -59,7 +59,7 @@ async def log(table: Table, seat: Seat | None, before: int, count: int, lane: st
         last = first - 1
         first = max(0, first - LOOK_BACK)
         found = await moments(table, first, last, lane)
-        news = await table.house.look_up(partial(_told, found, seat), lane) + news
+        news = await table.services.look_up(partial(_told, found, seat), lane) + news
     keep = news[-count:]
     # A ply's news is not torn apart: what is older can then be asked for by its ply.
     keep = [item for item in news if item.ply >= keep[0].ply] if keep else []
@@ -78,8 +78,8 @@ async def written(table: Table, lane: str) -> str:
     now, row = table.now, table.row
     if not is_open(table):
         raise Refusal("conflict", CLOSED)
-    entries = await table.house.store.entries(row.id)
-    return await table.house.look_up(lambda: write(record(table.game, row, entries, now)), lane)
+    entries = await table.services.store.entries(row.id)
+    return await table.services.look_up(lambda: write(record(table.game, row, entries, now)), lane)
 
 
 def is_open(table: Table) -> bool:
@@ -87,10 +87,11 @@ def is_open(table: Table) -> bool:
     return table.now is not None and (table.game.opens(table.now.state) or not table.row.host)
 
 
-async def archive(house: House, text: bytes, address: str) -> TableMade:
+async def archive(services: Services, text: bytes, address: str) -> TableMade:
     """A table made of a record, played through again from the first draw to the last before it is believed."""
-    row, entries = await house.check(_checked, dict(house.games), house.settings.record_moves, text, lane=address)
-    await house.store.create(row, entries)
+    most = services.settings.record_moves
+    row, entries = await services.check(_checked, dict(services.games), most, text, lane=address)
+    await services.store.create(row, entries)
     return TableMade(row.id, "", [])
 
 

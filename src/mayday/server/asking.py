@@ -35,7 +35,7 @@ async def flight(call: Call) -> Any:
     if now is None:
         raise Refusal("conflict", NOT_BEGUN)
     call.lobby.lookups.use(call.client)
-    return await found.house.look_up(lambda: computer.answer(now.view(seat), piece), call.client)
+    return await found.services.look_up(lambda: computer.answer(now.view(seat), piece), call.client)
 
 
 async def sketch(call: Call) -> Any:

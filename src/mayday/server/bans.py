@@ -71,7 +71,7 @@ def barred(app: ASGIApp, settings: Settings) -> ASGIApp:
     async def bar(scope: Scope, receive: Receive, send: Send) -> None:
         refused = None
         if scope["type"] in ("http", "websocket"):
-            bans: Bans = scope["app"].state.lobby.house.bans
+            bans: Bans = scope["app"].state.lobby.services.bans
             refused = bans.against(sender(HTTPConnection(scope), settings))
         if refused is None:
             await app(scope, receive, send)

@@ -54,7 +54,7 @@ class Bulletin:
         """What these eyes know and heard after what they heard before, encoded, and what they have heard then."""
         table = self._table
         ready = self._made.get((seat, after))
-        if ready is not None and table.house.hours.now() < ready[2]:
+        if ready is not None and table.services.time.now() < ready[2]:
             return ready[:2]
         if after[0] > table.row.ply:  # seen at another process, which was told before this one
             await table.refresh()
@@ -66,7 +66,7 @@ class Bulletin:
         earlier = recent[0].number > since + 1
         moments = list(takewhile(lambda moment: moment.number > since, reversed(recent)))[::-1]
         if sum(not moment.is_told(seat) for moment in moments) > FEW:
-            await table.house.replay(lambda: [moment.news(seat) for moment in moments])
+            await table.services.in_thread(lambda: [moment.news(seat) for moment in moments])
         news = [item for moment in moments for item in moment.news(seat)]
         own = table.recall.own(seat, max(since, recent[0].number), part if since >= recent[0].number else 0)
         news = sorted([*news, *own], key=lambda item: (item.ply, item.part))
@@ -77,7 +77,7 @@ class Bulletin:
         parts = own[-1].part if own and own[-1].ply == now.number else part if since == now.number else 0
         made = msgspec.json.encode(update), (now.number, parts)
         if version == table.version and noticed == self.noticed(seat) and len(self._made) < FEW:
-            fresh = float("inf") if update.clock is None else table.house.hours.now() + FRESH
+            fresh = float("inf") if update.clock is None else table.services.time.now() + FRESH
             self._made[seat, after] = *made, fresh
         return made
 
@@ -85,5 +85,5 @@ class Bulletin:
         now = self._table.now
         if now is None or now.limit is None or self._table.row.archived:
             return None
-        left = now.origin.since + now.limit.seconds - self._table.house.hours.now()
+        left = now.origin.since + now.limit.seconds - self._table.services.time.now()
         return ClockInfo(now.limit.key, now.limit.seconds, round(min(max(0.0, left), now.limit.seconds), 2))

@@ -37,7 +37,7 @@ class Call:
         """The names of answers that whoever asks has already."""
         self.set_cookies: list[str] = []
         self._watching = watching
-        self.client = client_address(request, lobby.house.settings)
+        self.client = client_address(request, lobby.services.settings)
         self.path: dict[str, str] = request.path_params
 
     async def table(self) -> Table:

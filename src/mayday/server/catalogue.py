@@ -12,9 +12,9 @@ from mayday.core.scenarios import ScenarioFiles
 from mayday.core.yards import Yard
 from mayday.server import workshop
 from mayday.server.calls import Call
-from mayday.server.house import House
 from mayday.server.online import online_options
 from mayday.server.problems import Refusal
+from mayday.server.services import Services
 from mayday.server.wire import (
     BotInfo,
     FileRead,
@@ -38,25 +38,25 @@ async def health(call: Call) -> Health:
 async def ready(call: Call) -> Health:
     if call.lobby.stopping.is_set():
         raise Refusal("unavailable", "This server is being stopped. Another will be there in a moment.")
-    house = call.lobby.house
-    await house.readiness.check(house.store)
+    services = call.lobby.services
+    await services.readiness.check(services.store)
     return Health("ok", __version__)
 
 
 async def games(call: Call) -> GameList:
-    house = call.lobby.house
-    offered = [game_info(house, game) for game in house.games.values()]
-    return GameList(offered, house.settings.record_bytes, house.settings.away_minutes)
+    services = call.lobby.services
+    offered = [game_info(services, game) for game in services.games.values()]
+    return GameList(offered, services.settings.record_bytes, services.settings.away_minutes)
 
 
 async def rules(call: Call) -> RuleList:
-    book = call.lobby.house.book(_game(call))
+    book = call.lobby.services.book(_game(call))
     return RuleList(book.search(call.query.q) if call.query.q else list(book.rules))
 
 
 async def rule(call: Call) -> Rule:
     name = call.path["rule"]
-    found = call.lobby.house.book(_game(call)).find(name)
+    found = call.lobby.services.book(_game(call)).find(name)
     if found is None:
         raise Refusal("not_found", f"There is no rule {name[:40]!r}.")
     return found
@@ -80,18 +80,18 @@ async def scenario(call: Call) -> ScenarioFile:
 
 async def check_scenario(call: Call) -> ScenarioChecked:
     """Elsewhere: a file may be long, and trying it means setting the game up."""
-    found = await call.lobby.house.check(workshop.checked_scenario, _files(call), call.body.text, lane=call.client)
+    found = await call.lobby.services.check(workshop.checked_scenario, _files(call), call.body.text, lane=call.client)
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
 
 
 async def read_file(call: Call) -> FileRead:
     """Elsewhere, as a scenario: to know a file is to read it, and to try it."""
     call.lobby.lookups.use(call.client)
-    house = call.lobby.house
-    most = house.settings.record_bytes
+    services = call.lobby.services
+    most = services.settings.record_bytes
     if len(call.body.text.encode()) > most:
         raise Refusal("too_large", f"A file may have {most} bytes here.", field="text")
-    found = await house.check(workshop.known_file, call.body.text, dict(house.games), lane=call.client)
+    found = await services.check(workshop.known_file, call.body.text, dict(services.games), lane=call.client)
     return FileRead(
         kind=found.kind,
         game="" if found.game is None else found.game.id,
@@ -122,11 +122,11 @@ async def sheet_schema(call: Call) -> Any:
 async def check_sheet(call: Call) -> SheetChecked:
     """Elsewhere, as a scenario: a file may be long."""
     given = _yard(call), call.body.text, call.body.others
-    found = await call.lobby.house.check(workshop.checked_sheet, *given, lane=call.client)
+    found = await call.lobby.services.check(workshop.checked_sheet, *given, lane=call.client)
     return SheetChecked(not found.problems, found.made, list(found.problems))
 
 
-def game_info(house: House, game: AnyGame) -> GameInfo:
+def game_info(services: Services, game: AnyGame) -> GameInfo:
     """One game, as the front page offers it."""
     return GameInfo(
         id=game.id,
@@ -135,7 +135,7 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
         version=game.version,
         scenarios=list(game.scenarios().values()),
         options=options_of(game.options_type),
-        bots=[BotInfo(name, bot.title, bot.blurb) for name, bot in house.bots(game.id).items()],
+        bots=[BotInfo(name, bot.title, bot.blurb) for name, bot in services.bots(game.id).items()],
         orders=game.orders is not None,
         files=game.files is not None,
         yard=game.yard is not None,
@@ -144,9 +144,9 @@ def game_info(house: House, game: AnyGame) -> GameInfo:
 
 
 def _game(call: Call) -> AnyGame:
-    game = call.lobby.house.games.get(call.path["game"])
+    game = call.lobby.services.games.get(call.path["game"])
     if game is None:
-        known = ", ".join(call.lobby.house.games)
+        known = ", ".join(call.lobby.services.games)
         raise Refusal("not_found", f"There is no such game; there are {known}.")
     return game
 

@@ -39,12 +39,12 @@ class Clock:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._hours = table.house.hours
+        self._time = table.services.time
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._stopped = False
         self._online: set[Seat] = set()
-        self._opened = self._hours.now()
+        self._opened = self._time.now()
         self._left: dict[Seat, float] = {}
         self._since = (0.0, 0.0)
         """When the log says that the limit which runs now began, and when it did by this clock."""
@@ -57,7 +57,7 @@ class Clock:
 
     def notice(self, online: set[Seat]) -> None:
         """These seats are connected now."""
-        now = self._hours.now()
+        now = self._time.now()
         self._left |= dict.fromkeys(self._online - online, now)
         self._online = online
         self.wake()
@@ -73,7 +73,7 @@ class Clock:
             self._changed.clear()
             at, act = due
             question = self._table.question
-            left = at - self._hours.now()
+            left = at - self._time.now()
             if left > 0:
                 await self._wait(min(left, LONGEST))
                 continue
@@ -90,7 +90,7 @@ class Clock:
                 await asyncio.sleep(TROUBLE_PAUSE)
 
     async def _wait(self, seconds: float) -> None:
-        waits = [asyncio.ensure_future(self._hours.sleep(seconds)), asyncio.ensure_future(self._changed.wait())]
+        waits = [asyncio.ensure_future(self._time.sleep(seconds)), asyncio.ensure_future(self._changed.wait())]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -109,7 +109,7 @@ class Clock:
     def _begun(self, since: float) -> float:
         """When a limit began; not later than it was noticed, though the log may be of a clock that was ahead."""
         if self._since[0] != since:
-            self._since = since, min(since, self._hours.now())
+            self._since = since, min(since, self._time.now())
         return self._since[1]
 
     def _absences(self) -> Iterator[Due]:
@@ -139,13 +139,13 @@ class Clock:
         table = self._table
         moment = table.now
         assert moment is not None
-        house = table.house
-        bot = house.stand_in(table.game)
-        due = self._hours.now() + house.settings.bot_pause
+        services = table.services
+        bot = services.stand_in(table.game)
+        due = self._time.now() + services.settings.bot_pause
         seats = moment.awaited
         if not seats:
             await self._wait(LONGEST)
         actions = await asyncio.gather(*(table.thinker.decide(bot, moment, seat) for seat in seats))
-        await self._hours.sleep(max(0.0, due - self._hours.now()))
+        await self._time.sleep(max(0.0, due - self._time.now()))
         for seat, action in zip(seats, actions, strict=True):
             await table.play_for(seat, moment.number, action, stands_in=True)

@@ -43,7 +43,7 @@ def freed(old: SeatRow, new: SeatRow, by: str) -> str:
 
 def _successor(table: Table, seat: Seat, old: SeatRow, level: str) -> SeatRow:
     if level:
-        title = table.house.bot(table.game, level).title
+        title = table.services.bot(table.game, level).title
         return SeatRow("bot", distinct(title, seating.others(table, seat)), level)
     return vacated(old, begun=table.now is not None)
 
@@ -54,14 +54,14 @@ def vacated(old: SeatRow, *, begun: bool) -> SeatRow:
 
 
 def _check_gone(table: Table, seat: Seat, old: SeatRow) -> None:
-    minutes = table.house.settings.away_minutes
+    minutes = table.services.settings.away_minutes
     if not minutes:
         reason = "On this server nobody loses the seat of a running game. Let its host free it, or end the table."
         raise Refusal("forbidden", reason)
     since = table.away().get(seat)
     if since is None:
         raise Refusal("conflict", f"{old.name} is here now. Only who has been gone for {minutes} min loses a seat.")
-    left = since + minutes * 60 - table.house.hours.now()
+    left = since + minutes * 60 - table.services.time.now()
     if left > 0:
         wait = f"{old.name} was seen at {instant(since)}; after {minutes} min without a connection or a move the seat"
         raise Refusal("conflict", f"{wait} can be freed, in {ceil(left / 60)} min.", retry_after=ceil(left))

@@ -48,7 +48,7 @@ def gated(app: ASGIApp, settings: Settings) -> ASGIApp:
 
 async def turn_away(refused: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer a request or a socket of which nothing is read."""
-    scope["app"].state.lobby.house.meters.refused(refused.problem.error)
+    scope["app"].state.lobby.services.meters.refused(refused.problem.error)
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": FORBIDDEN_SOCKET, "reason": refused.problem.reason[:120]})

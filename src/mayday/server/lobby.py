@@ -17,13 +17,13 @@ from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
 from mayday.server import gallery, workshop
 from mayday.server.history import check_version
-from mayday.server.house import House
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
 from mayday.server.listing import Listed
 from mayday.server.logs import about
 from mayday.server.online import usual_options
 from mayday.server.problems import Refusal
+from mayday.server.services import Services
 from mayday.server.store import Note, SeatRow, TableRow, Unreachable
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
@@ -43,9 +43,9 @@ BEHIND_PAUSE = 0.5
 class Lobby:
     """All tables, of which those in use are in memory."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        settings = house.settings
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        settings = services.settings
         makers, calls = settings.tables_per_minute, settings.calls_per_second
         moves, lookups = settings.moves_per_second, settings.lookups_per_second
         self.makers = Buckets(makers / 60, makers, f"{makers} new tables a minute can be made from your address")
@@ -67,14 +67,14 @@ class Lobby:
         """Tables that another process has changed and that could not be read since."""
 
     async def open(self) -> None:
-        await self.house.store.open(self._hear)
+        await self.services.store.open(self._hear)
         await self._read_bans()
-        house = self.house
-        house.meters.watch(lambda: self.awake, lambda: sum(list(self.sockets.values())), lambda: house.queues)
+        services = self.services
+        services.meters.watch(lambda: self.awake, lambda: sum(list(self.sockets.values())), lambda: services.queues)
         self._chore(self._keep_house())
-        keeping = Keeping(self.house.settings.keep_finished_days, self.house.settings.keep_idle_days)
+        keeping = Keeping(self.services.settings.keep_finished_days, self.services.settings.keep_idle_days)
         if keeping.finished or keeping.idle:
-            self._chore(keep(self.house.store, keeping, self.house.hours, lambda name: self._hear(Note(name))))
+            self._chore(keep(self.services.store, keeping, self.services.time, lambda name: self._hear(Note(name))))
 
     async def take_leave(self, seconds: float) -> None:
         """Let everybody at the tables finish what they have begun, and send them away to come back."""
@@ -89,12 +89,12 @@ class Lobby:
         for table in self._open.values():
             ending += table.close()
         await asyncio.gather(*ending, return_exceptions=True)  # what is being written gets written
-        await self.house.store.close()
-        self.house.close()
+        await self.services.store.close()
+        self.services.close()
 
     def warm(self) -> None:
         """Get ready what the first visitors will need, beside whatever else is asked."""
-        self._chore(self.house.warm())
+        self._chore(self.services.warm())
 
     @property
     def awake(self) -> int:
@@ -120,20 +120,20 @@ class Lobby:
 
     async def listed(self) -> Listed:
         """Tables to join or to watch, the newest first, as they are sent."""
-        return await self.house.listing.ready(self._read_list)
+        return await self.services.listing.ready(self._read_list)
 
     async def _read_list(self) -> TableList:
         found = []
-        rows = await self.house.store.listed(self.house.settings.tables_listed)
+        rows = await self.services.store.listed(self.services.settings.tables_listed)
         for row in sorted(rows, key=lambda row: row.created, reverse=True):
             table = self._open.get(row.id)
-            info = table.info() if table else table_info(self.house.games.get(row.game), row)
+            info = table.info() if table else table_info(self.services.games.get(row.game), row)
             found.append(structs.replace(info, notices=[], away=[]))
         return TableList(found)
 
     async def make(self, order: NewTable, address: str = "") -> TableMade:
         """A new table; it begins at once when no seat is open."""
-        game = self.house.game(order.game)
+        game = self.services.game(order.game)
         if "scenario" in order.options:
             raise InputError("options.scenario", "name the scenario beside the options, not among them")
         position, options = None, {}
@@ -156,35 +156,35 @@ class Lobby:
             host=hashed(host),
             created=time.time(),
             position=position,
-            maker=self.house.maker(address),
+            maker=self.services.maker(address),
             seats=seats,
         )
-        await self.house.store.create(row)
+        await self.services.store.create(row)
         await self.table(row.id)
-        self.house.listing.forget()
+        self.services.listing.forget()
         return TableMade(row.id, host, held)
 
     async def pass_on(self, table: Table, line: GalleryLine) -> None:
         """Let the spectators at other processes hear a line; that those cannot be reached harms nobody."""
         try:
-            await self.house.store.pass_on(table.row.id, line)
+            await self.services.store.pass_on(table.row.id, line)
         except Exception:
             log.exception("what a spectator said could not be passed on")
 
     async def announce(self, table: Table) -> None:
         """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
         try:
-            await self.house.store.announce(table.row.id, table.company.here())
+            await self.services.store.announce(table.row.id, table.company.here())
         except Exception:
             log.exception("who is connected could not be announced")
 
     async def _wake(self, name: str) -> Table:
-        row = await self.house.store.table(name)
+        row = await self.services.store.table(name)
         if row is None:
             raise _no_table()
-        game = self.house.game(row.game)
+        game = self.services.game(row.game)
         check_version(game, row)
-        table = Table(self.house, game, row)
+        table = Table(self.services, game, row)
         await table.open()
         self._open[name] = table
         self._chore(self._look([name]))
@@ -196,8 +196,8 @@ class Lobby:
             raise InputError("position", "give either a scenario or a position, not both")
         if order.options:
             raise InputError("options", "a position carries its own options; leave these empty")
-        kept = await self.house.check(workshop.kept_position, game, given, len(order.seats), lane=address)
-        most = self.house.settings.body_bytes
+        kept = await self.services.check(workshop.kept_position, game, given, len(order.seats), lane=address)
+        most = self.services.settings.body_bytes
         if len(kept) > most:  # a short one may say much, as that all who share a hex have met
             reason = f"With all that follows from it the position has {len(kept)} bytes; at most {most} are taken here."
             raise Refusal("too_large", reason, field="position")
@@ -216,7 +216,7 @@ class Lobby:
         if scenario not in known:
             raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
         options = make_options(game.options_type, {**given, "scenario": scenario})
-        await self.house.check(workshop.try_setup, game, options, seats, lane=address)
+        await self.services.check(workshop.try_setup, game, options, seats, lane=address)
         defaults = msgspec.to_builtins(game.options_type())
         chosen: dict[str, Any] = msgspec.to_builtins(options)
         return {name: value for name, value in chosen.items() if value != defaults[name]}
@@ -230,7 +230,7 @@ class Lobby:
             if order.kind == "open":
                 rows.append(SeatRow())
             elif order.kind == "bot":
-                title = self.house.bot(game, order.bot).title
+                title = self.services.bot(game, order.bot).title
                 rows.append(SeatRow("bot", distinct(cleaned(order.name, field) or title, taken), order.bot))
             else:
                 name = distinct(cleaned(order.name, field) or f"Player {seat + 1}", taken)
@@ -241,7 +241,7 @@ class Lobby:
     def _hear(self, note: Note) -> None:
         """Another process changed something: the tables in memory read on."""
         if note.line is None:
-            self.house.listing.forget()
+            self.services.listing.forget()
         if not note.table:
             self._chore(self._read_bans())
         for name in [note.table] if note.table else [*self._open, *self._opening]:
@@ -286,7 +286,7 @@ class Lobby:
         Where the database is out of reach it stays as it was, and is asked again.
         """
         try:
-            self.house.bans.replace(await banned(self.house.store, self.house.hours.now()))
+            self.services.bans.replace(await banned(self.services.store, self.services.time.now()))
         except Unreachable as error:
             log.error("who is banned could not be read: %s", error)
             self._bans_unread = True
@@ -298,13 +298,13 @@ class Lobby:
     async def _look(self, names: Sequence[str]) -> None:
         """Keep in mind that somebody looks at these tables; that it cannot be written harms nobody now."""
         try:
-            await self.house.store.look(names, self.house.hours.now())
+            await self.services.store.look(names, self.services.time.now())
         except Unreachable as error:
             log.warning("when tables were last looked at could not be kept: %s", error)
 
     async def _keep_house(self) -> None:
         while True:
-            await asyncio.sleep(min(ROUND, self.house.settings.idle_seconds or ROUND))
+            await asyncio.sleep(min(ROUND, self.services.settings.idle_seconds or ROUND))
             for name, table in list(self._open.items()):
                 if table.idle:
                     del self._open[name]

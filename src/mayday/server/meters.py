@@ -87,7 +87,7 @@ class MetricsPage:
         await answer(scope, receive, send)
 
     def _page(self, request: Request) -> Response:
-        body, media = request.app.state.lobby.house.meters.page()
+        body, media = request.app.state.lobby.services.meters.page()
         return Response(body, headers={"Cache-Control": "no-store"}, media_type=media)
 
 
@@ -95,7 +95,7 @@ def _may_read(request: Request) -> bool:
     from mayday.server.calls import bearer, client_address  # they need a lobby, which needs this module
 
     lobby: Lobby = request.app.state.lobby
-    settings = lobby.house.settings
+    settings = lobby.services.settings
     if not settings.metrics_token or request.method not in ("GET", "HEAD"):
         return False
     try:

@@ -12,7 +12,7 @@ from mayday.server.wire import Notes
 
 async def notes(call: Call) -> Notes:
     found = await call.table()
-    return Notes(await found.house.store.notes(found.row.id, seating.sitting(found, call.needed_token)))
+    return Notes(await found.services.store.notes(found.row.id, seating.sitting(found, call.needed_token)))
 
 
 async def keep_notes(call: Call) -> Notes:
@@ -23,6 +23,6 @@ async def keep_notes(call: Call) -> Notes:
     call.lobby.moves.use(token)
     if "\0" in call.body.text:
         raise InputError("text", "a note cannot hold the character NUL")
-    if not await found.house.store.note(found.row.id, seat, token, call.body.text):
+    if not await found.services.store.note(found.row.id, seat, token, call.body.text):
         raise Refusal("conflict", "The seat has changed hands meanwhile. Look again.")
     return Notes(call.body.text)

@@ -100,16 +100,16 @@ class Pilot:
 
     async def _answer(self, moment: Moment, seats: list[Seat]) -> None:
         table = self._table
-        house = table.house
+        services = table.services
         levels = [table.row.seats[seat].level for seat in seats]
-        bots = [house.bot(table.game, level) for level in levels]
+        bots = [services.bot(table.game, level) for level in levels]
         thoughts = [table.thinker.decide(bot, moment, seat) for bot, seat in zip(bots, seats, strict=True)]
         actions = await asyncio.gather(*thoughts)
         chosen = {}
         for seat, level, action in zip(seats, levels, actions, strict=True):
             chosen[seat] = level, *await self._lead_up(moment, seat, level, action)
         await self._pause_over(table.asked)
-        question, now = table.question, house.hours.now()
+        question, now = table.question, services.time.now()
         turns = [(now + self._hesitation(moment, seat), seat) for seat in seats]
         for at, seat in sorted(turns):
             await self._wait(at, question)
@@ -121,7 +121,7 @@ class Pilot:
     async def _lead_up(self, moment: Moment, seat: Seat, level: str, action: Any) -> tuple[Moment, Any]:
         """Do what nobody else notices, as long as the same seat goes on; then what it does that they will notice."""
         table = self._table
-        bot = table.house.bot(table.game, level)
+        bot = table.services.bot(table.game, level)
         while goes_on_unnoticed(moment, seat, action):
             stands_in = table.row.seats[seat].kind != "bot"
             await table.play_for(seat, moment.number, action, moment.ply, stands_in=stands_in)
@@ -139,23 +139,23 @@ class Pilot:
         """
         if self._table.row.seats[seat].kind == "bot" or moment.game.asides is None:
             return 0.0
-        house = self._table.house
-        seconds = secrets.SystemRandom().uniform(*HESITATION) * house.settings.bot_pause
+        services = self._table.services
+        seconds = secrets.SystemRandom().uniform(*HESITATION) * services.settings.bot_pause
         if moment.limit is None:
             return seconds
-        left = moment.origin.since + moment.limit.seconds - house.hours.now()
+        left = moment.origin.since + moment.limit.seconds - services.time.now()
         return max(0.0, min(seconds, left / 2))
 
     async def _wait(self, until: float, question: int) -> None:
         """Until then, or until something else is asked; a bot in its own seat may have to answer that."""
-        hours, pause = self._table.house.hours, self._table.house.settings.bot_pause
-        while self._table.question == question and (left := until - hours.now()) > 0:
-            await hours.sleep(min(left, pause))
+        time, pause = self._table.services.time, self._table.services.settings.bot_pause
+        while self._table.question == question and (left := until - time.now()) > 0:
+            await time.sleep(min(left, pause))
 
     async def _obey(self, moment: Moment, seat: Seat) -> None:
         table = self._table
         orders = table.standing.of(seat)
-        action = await table.house.replay(partial(obeyed, moment, seat, orders))
+        action = await table.services.in_thread(partial(obeyed, moment, seat, orders))
         if action is None:
             if table.standing.of(seat) is orders:
                 table.standing.fall_silent(moment, seat)
@@ -166,11 +166,11 @@ class Pilot:
 
     async def _pause_over(self, since: float) -> None:
         """Wait for the pause after some time to be over, or for the next whole number of pauses."""
-        hours, pause = self._table.house.hours, self._table.house.settings.bot_pause
-        passed = hours.now() - since
+        time, pause = self._table.services.time, self._table.services.settings.bot_pause
+        passed = time.now() - since
         if pause and passed >= 0:
             pauses = max(1, ceil(passed / pause - ROUNDING))
-            await hours.sleep(max(0.0, pauses * pause - passed))
+            await time.sleep(max(0.0, pauses * pause - passed))
 
     # Talk.
 
@@ -182,7 +182,7 @@ class Pilot:
         found = []
         for seat, row in enumerate(table.row.seats):
             if row.kind == "bot":
-                bot: Any = table.house.bots(table.game.id).get(row.bot)
+                bot: Any = table.services.bots(table.game.id).get(row.bot)
                 if isinstance(bot, Speaker):
                     found.append((seat, bot))
         return found
@@ -190,21 +190,21 @@ class Pilot:
     async def _talk(self, speakers: list[tuple[Seat, Speaker]]) -> None:
         """In the order of seats, one remark after another at an even pace, until nobody has more to say."""
         table = self._table
-        hours = table.house.hours
+        time = table.services.time
         question = self._discussed = table.question
         limit = None if table.now is None else table.now.limit
         most = TALK_SECONDS if limit is None else min(TALK_SECONDS, limit.seconds / 2)  # time to answer is left
-        pace = min(table.house.settings.bot_pause, most / (REMARKS * len(speakers)))
+        pace = min(table.services.settings.bot_pause, most / (REMARKS * len(speakers)))
         due = table.asked
         end = due + most if pace else float("inf")
         for _ in range(REMARKS):
             for seat, bot in list(speakers):
                 moment = table.now
-                if moment is None or table.question != question or hours.now() > end:
+                if moment is None or table.question != question or time.now() > end:
                     return
                 remark = await table.thinker.remark(bot, moment, seat)
                 due += pace
-                await hours.sleep(max(0.0, due - hours.now()) if remark is not None else 0.0)
+                await time.sleep(max(0.0, due - time.now()) if remark is not None else 0.0)
                 if remark is None or not await self._spoken(seat, moment.number, remark):
                     speakers.remove((seat, bot))
 

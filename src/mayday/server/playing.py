@@ -120,7 +120,7 @@ async def record(call: Call) -> Response:
 
 async def add_record(call: Call) -> TableMade:
     _limit_tables(call)
-    return await archive.archive(call.lobby.house, call.body, call.client)
+    return await archive.archive(call.lobby.services, call.body, call.client)
 
 
 def _eyes(table: Table, own: Seat | None, wanted: Seat | None) -> Seat | None:

@@ -64,7 +64,7 @@ async def put_bot(table: Table, seat: Seat, token: str, level: str) -> None:
             reason = "The host can put a bot in an open seat; in a held one only its holder can."
             raise Refusal("forbidden", reason)
         check_going_on(table)
-        name = distinct(table.house.bot(table.game, level).title, others(table, seat))
+        name = distinct(table.services.bot(table.game, level).title, others(table, seat))
         await table.reseat(seat, SeatRow("bot", name, level), waiting=old.kind == "open" and table.now is None)
 
 
@@ -76,7 +76,7 @@ async def stand_in(table: Table, seat: Seat, token: str, level: str) -> None:
         if table.now is None:
             raise Refusal("conflict", "The game has not begun: there is nothing to decide yet.")
         if level:
-            table.house.bot(table.game, level)
+            table.services.bot(table.game, level)
         if old.stand_in != level:
             await table.reseat(seat, structs.replace(old, stand_in=level), waiting=False)
 
@@ -135,7 +135,7 @@ async def _check_newcomer(table: Table, known: Mapping[str, str], own: str | Non
     present = [row.token for row in table.row.seats]
     if any(cookies.known(known, present)) or (own is not None and holder(own, present) is not None):
         raise Refusal("conflict", "You sit at this table already. Play from your own seat.")
-    gone = await table.house.store.leavers(table.row.id)
+    gone = await table.services.store.leavers(table.row.id)
     if any(cookies.known(known, gone)) or (own is not None and holder(own, gone) is not None):
         raise Refusal("conflict", "You have held a seat in this game and know its secrets. You may watch.")
 

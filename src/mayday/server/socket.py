@@ -64,7 +64,7 @@ async def connect(websocket: WebSocket) -> None:
     """A socket's whole life. Whatever ends it is said first, in words."""
     lobby: Lobby = websocket.app.state.lobby
     await websocket.accept()
-    address = client_address(websocket, lobby.house.settings)
+    address = client_address(websocket, lobby.services.settings)
     lobby.sockets[address] += 1
     try:
         await _converse(websocket, lobby, lobby.sockets[address])
@@ -91,7 +91,7 @@ async def turn_away(websocket: WebSocket) -> None:
 
 
 async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None:
-    settings = lobby.house.settings
+    settings = lobby.services.settings
     if settings.sockets_per_address and open_there > settings.sockets_per_address:
         raise Refusal("too_many", "Too many connections are open from your address. Close some tables.")
     name = websocket.path_params["table"]
@@ -123,7 +123,7 @@ def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
 
 
 async def _fail(websocket: WebSocket, refusal: Refusal, lobby: Lobby) -> None:
-    lobby.house.meters.refused(refusal.problem.error)
+    lobby.services.meters.refused(refusal.problem.error)
     if websocket.application_state is not WebSocketState.CONNECTED:
         return
     problem = refusal.problem
@@ -140,7 +140,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, lobby: Lobby, table: Table) -> None:
         self._websocket = websocket
-        self._settings = lobby.house.settings
+        self._settings = lobby.services.settings
         self._table = table
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
         self._lobby = lobby
@@ -236,7 +236,7 @@ class Connection:
             return await self._table.act(seat, asked)
         except MaydayError as error:
             problem = refusal_of(error).problem
-            self._lobby.house.meters.refused(problem.error)
+            self._lobby.services.meters.refused(problem.error)
             return Refused(problem.reason, problem.rule, problem.code)
 
     async def _spoken(self, said: SpeakInGallery) -> None:
@@ -288,7 +288,7 @@ class Connection:
         """How long it took until the last move was told here, if that has not been measured."""
         if arrived != self._arrived:
             self._arrived = arrived
-            self._lobby.house.meters.told(monotonic() - arrived)
+            self._lobby.services.meters.told(monotonic() - arrived)
 
     async def _send_answers(self) -> None:
         while self._answers:
@@ -314,7 +314,7 @@ class Connection:
 
     def _check_welcome(self) -> None:
         """Whoever was banned meanwhile goes, and whoever sits at a table that was deleted."""
-        bans = self._lobby.house.bans
+        bans = self._lobby.services.bans
         banned = bans.against(sender(self._websocket, self._settings)) if bans else None
         if banned is not None:
             raise banned

@@ -25,12 +25,12 @@ from mayday.server.clock import Clock
 from mayday.server.company import Company, Listener
 from mayday.server.gallery import Gallery
 from mayday.server.history import History, redo
-from mayday.server.house import House
 from mayday.server.info import crewed, instant, public, table_info
 from mayday.server.moment import Moment, goes_on
 from mayday.server.pilot import Pilot
 from mayday.server.problems import Refusal
 from mayday.server.recall import RECENT, STALE, Recall
+from mayday.server.services import Services
 from mayday.server.standing import Standing
 from mayday.server.standins import marked
 from mayday.server.store import EntryRow, NoticeRow, SeatRow, Status, TableRow
@@ -49,28 +49,28 @@ class Table:
     is told, and nothing else; so what is recalled, from which all others are told, is without it.
     """
 
-    def __init__(self, house: House, game: AnyGame, row: TableRow) -> None:
-        self.house = house
+    def __init__(self, services: Services, game: AnyGame, row: TableRow) -> None:
+        self.services = services
         self.game = game
         self.row = row
         self.now: Moment | None = None
         self.recall = Recall(game)
         self.history = History(game, row)
         self.company = Company()
-        self.attendance = Attendance(house.hours.now)
+        self.attendance = Attendance(services.time.now)
         self.removed = False
         """Has the host of the server deleted it?"""
-        self.standing = Standing(house.store, game, row.id)
+        self.standing = Standing(services.store, game, row.id)
         self.gallery = Gallery()
         self.bulletin = Bulletin(self)
         self.version = 0
         self.touched = time.monotonic()
         self.arrived = 0.0
         """When the last move came in of which everybody may know."""
-        self.moved = self.asked = house.hours.now()
+        self.moved = self.asked = services.time.now()
         self.question = -1
         """The ply that asked what is asked now; those who answer together, or talk, do not change it."""
-        self.thinker = Thinker(house, game, row.id)
+        self.thinker = Thinker(services, game, row.id)
         self._lock = asyncio.Lock()
         self._info: TableInfo | None = None
         self._pilot = Pilot(self)
@@ -99,7 +99,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Does nobody look at it, and is nothing under way?"""
-        quiet = time.monotonic() - self.touched > self.house.settings.idle_seconds
+        quiet = time.monotonic() - self.touched > self.services.settings.idle_seconds
         return quiet and not self.company and not self._pilot.flying and not self._lock.locked()
 
     @property
@@ -109,7 +109,7 @@ class Table:
             return False
         if self.company or any(seat.kind == "person" for seat in self.row.seats):
             return True
-        return time.monotonic() - self.touched <= self.house.settings.idle_seconds
+        return time.monotonic() - self.touched <= self.services.settings.idle_seconds
 
     def _go_on(self) -> None:
         """Let those answer who do so by themselves, and the clock look what runs now."""
@@ -117,16 +117,16 @@ class Table:
         self._clock.wake()
 
     async def _rebuild(self) -> None:
-        entries = await self.house.store.entries(self.row.id)
+        entries = await self.services.store.entries(self.row.id)
         if not entries:
             return
         for entry in entries:
             self.history.count(entry)
         first = self.history.first(max(0, entries[-1].public - RECENT + 1))
-        moments = await self.house.replay(lambda: self.history.moments(entries, first))
+        moments = await self.services.in_thread(lambda: self.history.moments(entries, first))
         last = max(n for n, moment in enumerate(moments) if not moment.origin.quiet)
         own = [moment for moment in moments if moment.origin.quiet and self._listens(moment.origin.by)]
-        await self.house.replay(lambda: [moment.news(moment.origin.by) for moment in own])
+        await self.services.in_thread(lambda: [moment.news(moment.origin.by) for moment in own])
         self.recall = Recall(self.game)
         for moment, entry in zip(moments[:last], entries[first:], strict=False):
             self._remember(moment, entry)
@@ -134,13 +134,13 @@ class Table:
             self._show(moment, entry)
 
     async def _read_on(self) -> None:
-        row = await self.house.store.table(self.row.id)
+        row = await self.services.store.table(self.row.id)
         if row is None:
             self._remove()
             raise Refusal("not_found", REMOVED)
         self._adopt(row)
         await self.standing.load()
-        entries = await self.house.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
+        entries = await self.services.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
         if self.now is None or len(entries) > FEW:
             await self._rebuild()
             return
@@ -165,9 +165,9 @@ class Table:
             state = self.game.setup(make_options(self.game.options_type, begun.options), len(begun.seats), dice)
         else:
             position = begun.position
-            state = await self.house.replay(lambda: self.game.load(msgspec.json.decode(position)))
-        entry = EntryRow(0, -1, b"null", tuple(dice.drawn), self.house.hours.now())
-        if await self.house.store.start(self.row.id, entry, begun):
+            state = await self.services.in_thread(lambda: self.game.load(msgspec.json.decode(position)))
+        entry = EntryRow(0, -1, b"null", tuple(dice.drawn), self.services.time.now())
+        if await self.services.store.start(self.row.id, entry, begun):
             self._adopt(begun)
             self._show(led_to(self.game, self.row, None, state, entry), entry)
         else:
@@ -184,14 +184,14 @@ class Table:
         if moment.origin.quiet:
             self.bulletin.tell(moment.origin.by)
             return
-        self.moved = self.house.hours.now()
+        self.moved = self.services.time.now()
         self._see(moment.origin.by)
         if before is None or not goes_on(before, moment):
             self.question, self.asked = moment.ply, self.moved
         outcome = moment.outcome
         status: Status = "over" if self.row.archived or outcome is not None else "playing"
         if status != self.row.status:
-            self.house.listing.forget()
+            self.services.listing.forget()
         self.row = structs.replace(self.row, ply=moment.number, changed=entry.time, status=status, outcome=outcome)
         self.bulletin.tell_all()
 
@@ -281,7 +281,7 @@ class Table:
                     if done is not None:
                         return done
                     trying = partial(self._tried, self._begun(), seat, number, meant, act, pass_over)
-                    drafts, refused = trying() if len(meant) == 1 else await self.house.replay(trying)
+                    drafts, refused = trying() if len(meant) == 1 else await self.services.in_thread(trying)
                     if await self._written(drafts, arrived):
                         return Accepted(drafts[-1].moment.number, len(drafts), refused)
                     await self._read_on()  # another process was faster, perhaps with another's answer
@@ -298,7 +298,7 @@ class Table:
             try:
                 with refusing(self.row):
                     action = wanted(now) if drafts else self.recall.standing(now, seat, number, wanted)
-                    at = self.house.hours.now()
+                    at = self.services.time.now()
                     self._check_talk(now, seat, action, at, alone=len(meant) == 1)
                     drafts.append(tried(self.row, now, seat, action, at, act))
             except Refusal as refusal:
@@ -323,7 +323,7 @@ class Table:
             return
         if not alone:
             raise Refusal("invalid", "What nobody asked for is said or done by itself, not in a list.")
-        if self.history.plies[seat] >= self.house.settings.record_moves // len(self.row.seats):
+        if self.history.plies[seat] >= self.services.settings.record_moves // len(self.row.seats):
             reason = "You have said more than one table keeps. You can still answer what you are asked."
             raise Refusal("too_many", reason)
 
@@ -333,7 +333,7 @@ class Table:
         They are shown at one stroke, so that whoever listens is sent one update for all of them.
         """
         entries, outcome = [draft.entry for draft in drafts], drafts[-1].moment.outcome
-        writing = asyncio.ensure_future(self.house.store.append(self.row.id, entries, outcome))
+        writing = asyncio.ensure_future(self.services.store.append(self.row.id, entries, outcome))
         try:
             await asyncio.shield(writing)
         finally:
@@ -341,7 +341,7 @@ class Table:
             for moment, entry in drafts if won else ():
                 if not moment.origin.quiet:  # when there are others is nobody's to know
                     self.arrived = arrived
-                    self.house.meters.moved()
+                    self.services.meters.moved()
                 self._show(moment, entry)
         return won
 
@@ -368,7 +368,7 @@ class Table:
         """
         seats = list(self.row.seats)
         told = self._notice(notice)
-        if not await self.house.store.reseat(self.row.id, seat, seats[seat], new, waiting=waiting, notice=told):
+        if not await self.services.store.reseat(self.row.id, seat, seats[seat], new, waiting=waiting, notice=told):
             await self._read_on()
             raise Refusal("conflict", "The seats have changed meanwhile. Look again.")
         if seats[seat].token != new.token:
@@ -383,17 +383,17 @@ class Table:
 
     async def end(self, notice: str) -> None:
         """Close the table without a result, within `changing`."""
-        ended = await self.house.store.end(self.row.id, self._notice(notice))
+        ended = await self.services.store.end(self.row.id, self._notice(notice))
         await self._read_on()
         if not ended:
             raise Refusal("conflict", "The game is over; there is nothing left to end.")
 
     def _notice(self, text: str) -> NoticeRow | None:
-        return NoticeRow(0, self.house.hours.now(), text) if text else None
+        return NoticeRow(0, self.services.time.now(), text) if text else None
 
     async def agree(self, wanted: Rematch, made: TableRow | None) -> bool:
         """Change who wants to play again, within `changing`; when somebody else was faster, only look again."""
-        won = await self.house.store.rematch(self.row.id, self.row.rematch, wanted, made)
+        won = await self.services.store.rematch(self.row.id, self.row.rematch, wanted, made)
         if won:
             self._adopt(structs.replace(self.row, rematch=wanted))
         else:
@@ -463,7 +463,7 @@ class Table:
         """Who sits here, or who is connected, is not what it was: everybody is told."""
         self._info = None
         self.version += 1
-        self.house.listing.forget()
+        self.services.listing.forget()
         self.bulletin.tell_all()
 
     def info(self) -> TableInfo:

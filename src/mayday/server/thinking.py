@@ -15,7 +15,7 @@ from mayday.server.moment import Moment
 from mayday.server.worker import Overrun
 
 if TYPE_CHECKING:
-    from mayday.server.house import House
+    from mayday.server.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -24,43 +24,43 @@ log = logging.getLogger(__name__)
 class Thinker:
     """The bots of one table; one that had to be ended there is not asked again."""
 
-    def __init__(self, house: House, game: AnyGame, table: str) -> None:
-        self._house, self._game, self._table = house, game, table
+    def __init__(self, services: Services, game: AnyGame, table: str) -> None:
+        self._house, self._game, self._table = services, game, table
         self._ended: set[str] = set()
 
     async def decide(self, bot: Bot, moment: Moment, seat: Seat) -> Any:
         """The bot's choice from its view and dice of its own, or a weaker one's; any legal action if all fail."""
-        house = self._house
-        view, legal = await house.replay(lambda: (moment.view(seat), tuple(moment.choices(seat))))
+        services = self._house
+        view, legal = await services.in_thread(lambda: (moment.view(seat), tuple(moment.choices(seat))))
         for one in (bot, *self._weaker(bot)):
             if one.title in self._ended:
                 continue
             asked = monotonic()
             try:
-                found = await house.think(
-                    chosen, one, view, legal, _seed(), house.settings.bot_budget, lane=self._table
+                found = await services.think(
+                    chosen, one, view, legal, _seed(), services.settings.bot_budget, lane=self._table
                 )
             except Overrun as error:
-                house.meters.replaced("overrun")
+                services.meters.replaced("overrun")
                 self._ended.add(one.title)
                 log.error("%s is replaced by a weaker bot: %s", one.title, error)
             except Exception:
-                house.meters.replaced("failed")
+                services.meters.replaced("failed")
                 log.exception("%s failed in %s", one.title, self._game.id)
             else:
-                house.meters.thought(monotonic() - asked)
+                services.meters.thought(monotonic() - asked)
                 if found is not None:
                     return legal[found]
-                house.meters.replaced("illegal")
+                services.meters.replaced("illegal")
                 log.error("%s chose what is not legal in %s", one.title, self._game.id)
         return secrets.choice([action for action in legal if not isinstance(action, Resign)] or legal)
 
     async def remark(self, bot: Speaker, moment: Moment, seat: Seat) -> Any | None:
         """What the bot has to say, from its view and dice of its own; nothing if it fails at that."""
-        house = self._house
-        view = await house.replay(lambda: moment.view(seat))
+        services = self._house
+        view = await services.in_thread(lambda: moment.view(seat))
         try:
-            return await house.think(spoken, bot, view, _seed(), lane=self._table)
+            return await services.think(spoken, bot, view, _seed(), lane=self._table)
         except Exception:
             log.exception("a bot failed to speak in %s", self._game.id)
             return None

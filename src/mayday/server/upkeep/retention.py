@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from mayday.server.hours import Hours
 from mayday.server.sql import Statement
 from mayday.server.store import Store
+from mayday.server.time import Time
 
 log = logging.getLogger(__name__)
 
@@ -50,18 +50,18 @@ async def prune(store: Store, keeping: Keeping, now: float) -> list[str]:
     return await _delete(store, await expired(store, keeping, now))
 
 
-async def keep(store: Store, keeping: Keeping, hours: Hours, gone: Callable[[str], None]) -> None:
+async def keep(store: Store, keeping: Keeping, time: Time, gone: Callable[[str], None]) -> None:
     """Delete, now and then daily for as long as the server runs, what need not be kept any longer."""
     while True:
         try:
-            deleted = await prune(store, keeping, hours.now())
+            deleted = await prune(store, keeping, time.now())
         except Exception:
             log.exception("old tables could not be deleted; this is tried again tomorrow")
         else:
             log.info("retention: %d old tables were deleted", len(deleted))
             for name in deleted:
                 gone(name)
-        await hours.sleep(DAY)
+        await time.sleep(DAY)
 
 
 async def delete(store: Store, tables: Sequence[str]) -> list[str]:

@@ -14,7 +14,6 @@ from mayday.core.plain import decoder, prepare
 from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
 from mayday.server.bans import Bans
-from mayday.server.hours import Hours
 from mayday.server.lanes import LaneFull, Threads
 from mayday.server.listing import Listing
 from mayday.server.meters import meters_for
@@ -22,6 +21,7 @@ from mayday.server.problems import Refusal
 from mayday.server.readiness import Readiness
 from mayday.server.settings import Settings
 from mayday.server.store import Store, store_for
+from mayday.server.time import Time
 from mayday.server.tokens import hashed, new_token
 from mayday.server.worker import Overrun
 from mayday.server.workers import Unsendable, Workers
@@ -41,7 +41,7 @@ def game_named(games: Mapping[str, AnyGame], name: str) -> AnyGame:
     return games[name]
 
 
-class House:
+class Services:
     """Bots think and logs replay in threads of their own, so that neither holds up the tables."""
 
     def __init__(
@@ -50,7 +50,7 @@ class House:
         store: Store | None = None,
         games: Mapping[str, AnyGame] = GAMES,
         bots: Callable[[str], Mapping[str, Bot]] = bots_for,
-        hours: Hours | None = None,
+        time: Time | None = None,
     ) -> None:
         self.settings = settings
         self.meters = meters_for(settings)
@@ -58,8 +58,8 @@ class House:
         self.store.committed = self.meters.committed
         self.games = games
         self.bots = bots
-        self.hours = hours or Hours()
-        self.bans = Bans(self.hours.now)
+        self.time = time or Time()
+        self.bans = Bans(self.time.now)
         for game in games.values():
             bots(game.id)  # imported now, so that their structs are there to be prepared
             decoder(game.action_type)
@@ -70,7 +70,7 @@ class House:
         self._books: dict[str, Rulebook] = {}
         self._thinkers = Threads("bot", max(1, settings.bot_processes))
         self._bots = Workers("bots", max(1, settings.bot_processes), settings.bot_overrun)
-        self._replayers = Threads("replay", 2)
+        self._threads = Threads("table", 2)
         self._lookers = Threads("look", 2, LOOKERS)
         self._workshop = Workers("workshop", 1, settings.check_seconds, settings.check_megabytes)
 
@@ -113,9 +113,9 @@ class House:
                 pass
         return await self._thinkers.run(lambda: work(*given), lane)
 
-    async def replay(self, work: Callable[[], T]) -> T:
+    async def in_thread(self, work: Callable[[], T]) -> T:
         """What a table needs in order to be woken and to go on."""
-        return await self._replayers.run(work)
+        return await self._threads.run(work)
 
     async def look_up(self, work: Callable[[], T], lane: str) -> T:
         """What somebody only wants to look at, in turns by address; no table waits for it."""
@@ -140,7 +140,7 @@ class House:
         return {
             "bots": self._bots.waiting + self._thinkers.waiting,
             "workshop": self._workshop.waiting,
-            "tables": self._replayers.waiting,
+            "tables": self._threads.waiting,
             "lookups": self._lookers.waiting,
         }
 
@@ -156,5 +156,5 @@ class House:
     def close(self) -> None:
         self._workshop.close()
         self._bots.close()
-        for threads in (self._thinkers, self._replayers, self._lookers):
+        for threads in (self._thinkers, self._threads, self._lookers):
             threads.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mayday.server.hours import Hours
+from mayday.server.time import Time
 
 HOUR = 3600.0
 
@@ -19,24 +19,24 @@ class Wall:
 
 def test_a_clock_that_is_set_back_takes_no_time_back() -> None:
     wall = Wall()
-    hours = Hours(wall)
-    before = hours.now()
+    time = Time(wall)
+    before = time.now()
     wall.at -= HOUR
-    assert hours.now() >= before
+    assert time.now() >= before
 
 
 def test_time_goes_on_while_the_clock_on_the_wall_is_behind() -> None:
     wall = Wall()
-    hours = Hours(wall)
-    before = hours.now()
+    time = Time(wall)
+    before = time.now()
     wall.at -= HOUR
-    while hours.now() == before:
+    while time.now() == before:
         pass
-    assert hours.now() > before
+    assert time.now() > before
 
 
 def test_a_clock_that_is_set_forward_is_followed() -> None:
     wall = Wall()
-    hours = Hours(wall)
+    time = Time(wall)
     wall.at += HOUR
-    assert hours.now() >= wall.at
+    assert time.now() >= wall.at

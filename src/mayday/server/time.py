@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 
-class Hours:
+class Time:
     """Seconds since 1970, as logs have them.
 
     They go on whatever is done to the clock on the wall: where it is set forward they follow, where it is set back they
