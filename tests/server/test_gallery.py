@@ -68,7 +68,7 @@ def test_a_spectator_of_a_flight_knows_nothing_of_teams_and_cards(player: Player
 
 def test_only_the_last_hundred_lines_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mayday.server.gallery.BURST", 1000.0)
-    monkeypatch.setattr(player.lobby, "tongues", buckets())
+    monkeypatch.setattr(player.lobby, "gallery_talk", buckets())
     watcher = Flyer(player.url, crew(player.url, [0, 0], bots=3)[0].table)
     with watcher.line(None) as line:
         line.hear("update")

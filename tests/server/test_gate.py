@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mayday.server.heads import LARGEST_HEAD
+from mayday.server.head_limits import LARGEST_HEAD
 from tests.server.serving import Player, dial, refused, serving
 from tests.support.patience import PATIENCE
 

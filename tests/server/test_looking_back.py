@@ -16,7 +16,7 @@ from mayday.core.game import AnyGame, Seat
 from mayday.games.mayday78.rules import MAYDAY78
 from mayday.server import archive
 from mayday.server.lanes import Threads
-from mayday.server.moment import Moment, frame
+from mayday.server.snapshot import Snapshot, frame
 from mayday.server.wire import Frame
 from tests.server.serving import Player, answered, eventually, refused, serving
 from tests.support.patience import PATIENCE
@@ -55,10 +55,10 @@ def turnstile(monkeypatch: pytest.MonkeyPatch) -> Turnstile:
     """One that also holds up whoever looks back at a table of Ann's."""
     made = Turnstile()
 
-    def framed(moments: Sequence[Moment], seat: Seat | None) -> Frame:
-        if "Ann" in moments[-1].names:
+    def framed(snapshots: Sequence[Snapshot], seat: Seat | None) -> Frame:
+        if "Ann" in snapshots[-1].names:
             made.go_through()
-        return frame(moments, seat)
+        return frame(snapshots, seat)
 
     monkeypatch.setattr(archive, "frame", framed)
     return made

@@ -151,7 +151,7 @@ def test_a_bot_that_takes_a_seat_over_does_not_take_its_orders(salvage: Player) 
     answered(give(salvage, table, tokens[0], board=False))
     answered(salvage.post(f"/api/tables/{table}/seats/0/bot", {"bot": "random"}, tokens[0]))
     refused(salvage.get(f"/api/tables/{table}/orders", tokens[0]), 401)
-    assert salvage.lobby._open[table].standing.of(0) is None
+    assert salvage.lobby._open[table].standing_orders.of(0) is None
 
 
 def test_before_the_game_begins_there_is_nothing_to_order(salvage: Player) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mayday.server.recall import RECENT
+from mayday.server.recent import RECENT
 from tests.server.serving import Json, Player, answered, eventually, refused, serving
 
 

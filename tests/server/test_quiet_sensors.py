@@ -113,21 +113,21 @@ def test_a_bot_takes_one_pause_however_often_it_looks(sqlite_database: str) -> N
         table = player.lobby._open[watch.table]
         looks: list[int] = []
         while sum(looks) <= 2:
-            moment = table.now
-            assert moment.state.turn < 9, "several things are tried"
-            if moment.actors == (BOT,) and moment.view(None).stage == "sensors":
+            snapshot = table.now
+            assert snapshot.state.turn < 9, "several things are tried"
+            if snapshot.actors == (BOT,) and snapshot.view(None).stage == "sensors":
                 eventually(lambda: hands._sleepers, "all that is under cover is done")
-                assert table.now.number == moment.number
-                looks.append(table.now.ply - table.history.first(moment.number))
+                assert table.now.number == snapshot.number
+                looks.append(table.now.ply - table.history.first(snapshot.number))
                 hands.turn(PAUSE)
-                eventually(lambda number=moment.number: table.now.number == number + 1, "one pause, one number")
-            elif 0 in moment.awaited:
+                eventually(lambda number=snapshot.number: table.now.number == number + 1, "one pause, one number")
+            elif 0 in snapshot.awaited:
                 watch.step(0)
             else:
-                eventually(lambda moment=moment: hands._sleepers or table.now is not moment)
-                if table.now is moment:
+                eventually(lambda snapshot=snapshot: hands._sleepers or table.now is not snapshot)
+                if table.now is snapshot:
                     hands.turn(PAUSE)
-                    eventually(lambda moment=moment: table.now is not moment)
+                    eventually(lambda snapshot=snapshot: table.now is not snapshot)
 
 
 def test_a_server_that_was_restarted_still_tells_what_the_looks_gave(sqlite_database: str) -> None:

@@ -60,7 +60,7 @@ def test_a_stand_in_decides_until_the_seat_is_taken_back(player_anywhere: Player
     info = people[0].info()
     if info["status"] != "over":  # then somebody is asked, and nobody answers in his place any more
         table = player_anywhere.lobby._open[one.table]
-        eventually(lambda: not table._pilot.flying, "an end of what was under way")
+        eventually(lambda: not table._autoplay.busy, "an end of what was under way")
         assert not table.to_move()
     assert all(seat["kind"] == "person" for seat in info["seats"])
     for person in people:

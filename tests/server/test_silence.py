@@ -7,7 +7,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from mayday.server import listening
+from mayday.server import notifications
 from mayday.server.tokens import new_id
 from tests.server.serving import Player, answered, eventually, refused, serving
 from tests.support.freezing import deaf, frozen
@@ -17,8 +17,8 @@ from tests.support.patience import PATIENCE
 def test_a_move_arrives_at_a_process_whose_notifications_have_fallen_silent(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "BEAT_SECONDS", 0.2)
-    monkeypatch.setattr(listening, "SILENT_SECONDS", 1.0)
+    monkeypatch.setattr(notifications, "BEAT_SECONDS", 0.2)
+    monkeypatch.setattr(notifications, "SILENT_SECONDS", 1.0)
     with serving(postgres_database) as here, serving(postgres_database) as there:
         made = here.make("me", "me")
         table, tokens = made["table"], [held["token"] for held in made["held"]]
@@ -33,11 +33,11 @@ def test_a_move_arrives_at_a_process_whose_notifications_have_fallen_silent(
 
 
 def test_a_process_hears_itself_again_and_again(postgres_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "BEAT_SECONDS", 0.01)
-    monkeypatch.setattr(listening, "SILENT_SECONDS", PATIENCE)
+    monkeypatch.setattr(notifications, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(notifications, "SILENT_SECONDS", PATIENCE)
     with serving(postgres_database) as player:
-        listener = player.lobby.services.store._listener
-        eventually(lambda: listener.beats > 10, "its heartbeat")
+        notified = player.lobby.services.store._notifications
+        eventually(lambda: notified.beats > 10, "its heartbeat")
 
 
 REQUESTS: dict[str, Callable[[Player, str, str], httpx.Response]] = {

@@ -13,7 +13,7 @@ from mayday.bots.contract import Bot
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.games.cockpit.actions import Say
-from mayday.server.pilot import Pilot
+from mayday.server.autoplay import Autoplay
 from mayday.server.settings import Settings
 from tests.server.flights import PASS, READY, Flight, Tap, vote
 from tests.server.hands import Hands
@@ -99,7 +99,7 @@ def test_however_long_a_bot_thinks_it_answers_after_whole_pauses(thought: float,
     asked = time.now()
     time.turn(thought)
     table: Any = SimpleNamespace(services=SimpleNamespace(time=time, settings=Settings(bot_pause=PAUSE)))
-    asyncio.run(Pilot(table)._pause_over(asked))
+    asyncio.run(Autoplay(table)._pause_over(asked))
     assert times == [slept]
 
 

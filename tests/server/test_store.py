@@ -17,7 +17,7 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sqlite
-from mayday.server.store import EntryRow, Note, SeatRow, Store, TableRow, Unreachable, store_for
+from mayday.server.store import EntryRow, Notification, SeatRow, Store, TableRow, Unreachable, store_for
 from mayday.server.wire import Rematch
 from tests.support.patience import PATIENCE
 
@@ -318,7 +318,7 @@ def test_nothing_is_written_to_a_file_that_was_taken_away(tmp_path: Path, replac
 
 def test_two_stores_on_one_postgresql_hear_each_other_and_not_themselves(postgres_database: str) -> None:
     async def scene() -> None:
-        heard: list[list[Note]] = [[], []]
+        heard: list[list[Notification]] = [[], []]
         stores = [store_for(postgres_database), store_for(postgres_database)]
         for store, notes in zip(stores, heard, strict=True):
             await store.open(notes.append)

@@ -10,7 +10,7 @@ import pytest
 from tests.server.flights import CREW, PASS, Flight, say
 from tests.server.hands import Hands
 from tests.server.serving import Json, Player, answered, nothing_more, serving, settle
-from tests.server.test_clock import listening
+from tests.server.test_timeouts import notifications
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_a_message_that_is_too_long_or_for_some_alone_is_refused(player: Player)
 
 @pytest.mark.rule("CP-O.08")
 def test_while_one_has_the_floor_the_others_are_silent_and_the_game_waits(player: Player) -> None:
-    flight, speaker = listening(player)
+    flight, speaker = notifications(player)
     other = next(seat for seat in range(CREW) if seat != speaker)
     with flight.line() as line:
         assert flight.refused(other, say("But"))["code"] == "silenced"

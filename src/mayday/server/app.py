@@ -32,7 +32,7 @@ from mayday.server import logs
 from mayday.server.bans import barred
 from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
-from mayday.server.heads import LARGEST_HEAD, http_protocol
+from mayday.server.head_limits import LARGEST_HEAD, http_protocol
 from mayday.server.lobby import Lobby
 from mayday.server.meters import MetricsPage, meters_for
 from mayday.server.openapi import document
@@ -231,7 +231,7 @@ async def _checked(settings: Settings) -> None:
     meters.open()
     await to_thread(meters.close)
     store = store_for(settings.database, settings.database_seconds)
-    await store.open(lambda note: None)
+    await store.open(lambda heard: None)
     await store.close()
 
 

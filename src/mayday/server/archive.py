@@ -17,9 +17,9 @@ from mayday.core.game import AnyGame, Seat
 from mayday.core.record import read, replay, write
 from mayday.server.history import numbered, record
 from mayday.server.info import cleaned
-from mayday.server.moment import Moment, frame
 from mayday.server.problems import Refusal
 from mayday.server.services import Services, game_named
+from mayday.server.snapshot import Snapshot, frame
 from mayday.server.store import EntryRow, SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import new_id, new_seed
@@ -30,7 +30,7 @@ LOOK_BACK = 100
 """Plies played again at a time in search of older news."""
 
 
-async def moments(table: Table, first: int, last: int, lane: str) -> list[Moment]:
+async def snapshots(table: Table, first: int, last: int, lane: str) -> list[Snapshot]:
     """The positions of a stretch of numbers, both ends included, as far as the table has come.
 
     Several have the same number where a seat made a quiet ply.
@@ -40,13 +40,13 @@ async def moments(table: Table, first: int, last: int, lane: str) -> list[Moment
     begin, end = table.history.first(first), min(table.history.first(last + 1) - 1, table.now.ply)
     base = table.history.nearest(begin)
     entries = await table.services.store.entries(table.row.id, after=base, until=end)
-    return await table.services.look_up(lambda: table.history.moments(entries, begin), lane)
+    return await table.services.look_up(lambda: table.history.snapshots(entries, begin), lane)
 
 
 async def frames(table: Table, seat: Seat | None, start: int, count: int, lane: str) -> Frames:
     """A stretch of a replay through one pair of eyes."""
-    found = await moments(table, start, start + count - 1, lane)
-    numbers = [list(group) for _, group in groupby(found, key=lambda moment: moment.number)]
+    found = await snapshots(table, start, start + count - 1, lane)
+    numbers = [list(group) for _, group in groupby(found, key=lambda snapshot: snapshot.number)]
     shown = await table.services.look_up(lambda: [frame(group, seat) for group in numbers], lane)
     return Frames(shown, 0 if table.now is None else table.now.number)
 
@@ -58,7 +58,7 @@ async def log(table: Table, seat: Seat | None, before: int, count: int, lane: st
     while first > 0 and len(news) < count:
         last = first - 1
         first = max(0, first - LOOK_BACK)
-        found = await moments(table, first, last, lane)
+        found = await snapshots(table, first, last, lane)
         news = await table.services.look_up(partial(_told, found, seat), lane) + news
     keep = news[-count:]
     # A ply's news is not torn apart: what is older can then be asked for by its ply.
@@ -66,8 +66,8 @@ async def log(table: Table, seat: Seat | None, before: int, count: int, lane: st
     return Log(keep, first > 0 or len(keep) < len(news))
 
 
-def _told(found: list[Moment], seat: Seat | None) -> list[NewsItem]:
-    return [item for moment in found for item in moment.news(seat)]
+def _told(found: list[Snapshot], seat: Seat | None) -> list[NewsItem]:
+    return [item for snapshot in found for item in snapshot.news(seat)]
 
 
 async def written(table: Table, lane: str) -> str:

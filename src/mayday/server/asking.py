@@ -11,8 +11,8 @@ from mayday.core.orders import Orders
 from mayday.core.plain import fitted
 from mayday.server import seating
 from mayday.server.calls import Call
-from mayday.server.moment import Moment
 from mayday.server.problems import Refusal
+from mayday.server.snapshot import Snapshot
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
 from mayday.server.wire import OrdersKept, Seed
@@ -55,7 +55,7 @@ async def orders(call: Call) -> OrdersKept:
     found = await call.table()
     seat = seating.sitting(found, call.needed_token)
     known, now = _ordered(found)
-    return _kept(known, now.view(seat), found.standing.of(seat))
+    return _kept(known, now.view(seat), found.standing_orders.of(seat))
 
 
 async def keep_orders(call: Call) -> OrdersKept:
@@ -70,7 +70,7 @@ async def keep_orders(call: Call) -> OrdersKept:
         wrong = [misfit for misfit in known.check(view, given) if not misfit.passing]
         if wrong:
             raise Refusal("refused", " ".join(misfit.reason for misfit in wrong), rule=wrong[0].rule, field="orders")
-        await found.standing.keep(seat, given)
+        await found.standing_orders.keep(seat, given)
     return _kept(known, view, given)
 
 
@@ -80,7 +80,7 @@ async def drop_orders(call: Call) -> OrdersKept:
     _limit(call)
     _ordered(found)
     async with found.changing():
-        await found.standing.keep(seat, None)
+        await found.standing_orders.keep(seat, None)
     return OrdersKept(None, [])
 
 
@@ -97,7 +97,7 @@ async def seed(call: Call) -> Seed:
     return Seed(row.seed)
 
 
-def _ordered(table: Table) -> tuple[Orders, Moment]:
+def _ordered(table: Table) -> tuple[Orders, Snapshot]:
     """What the table's game knows of orders, and its position, if it takes them now."""
     if table.game.orders is None:
         raise Refusal("not_found", f"{table.game.title} knows no standing orders.")

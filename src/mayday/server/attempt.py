@@ -15,8 +15,8 @@ from mayday.core.errors import InputError, MaydayError, RuleError
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import played
 from mayday.core.record import decode_action
-from mayday.server.moment import Moment, follows
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.snapshot import Snapshot, follows
 from mayday.server.standins import check_own
 from mayday.server.store import EntryRow, TableRow
 from mayday.server.wire import Act, Question
@@ -27,18 +27,18 @@ log = logging.getLogger(__name__)
 MOVE = 10
 """Actions in a row that cost as much as one by itself: a position is worked out and sent only after the last."""
 
-Meant: TypeAlias = Callable[[Moment], Any]
+Meant: TypeAlias = Callable[[Snapshot], Any]
 """The action for a position; most are the same for all."""
 
 
 class Draft(NamedTuple):
     """A ply that can be played: the position after it, and what will be written of it."""
 
-    moment: Moment
+    snapshot: Snapshot
     entry: EntryRow
 
 
-def understood(game: AnyGame, now: Moment, seat: Seat, asked: Act | Question) -> Any:
+def understood(game: AnyGame, now: Snapshot, seat: Seat, asked: Act | Question) -> Any:
     """The action that a message means."""
     if (asked.text is None) == (asked.action is None):
         raise Refusal("invalid", "Send either an action or its text.")
@@ -61,7 +61,7 @@ def meanings(game: AnyGame, seat: Seat, asked: Act) -> list[Meant]:
     return [partial(_as_listed, _read(game, raw, place)) for place, raw in enumerate(asked.actions)]
 
 
-def _as_listed(action: Any, _: Moment) -> Any:
+def _as_listed(action: Any, _: Snapshot) -> Any:
     return action
 
 
@@ -91,7 +91,7 @@ def refusing(row: TableRow) -> Iterator[None]:
         raise Refusal("failed", BUG) from None
 
 
-def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: str) -> Draft:
+def tried(row: TableRow, now: Snapshot, seat: Seat, action: Any, at: float, act: str) -> Draft:
     """The move made on a copy, and what will be written of it.
 
     A quiet one has the number and the time of the ply before, as if it were none.
@@ -114,8 +114,8 @@ def tried(row: TableRow, now: Moment, seat: Seat, action: Any, at: float, act: s
 
 
 def led_to(
-    game: AnyGame, row: TableRow, before: Moment | None, state: Any, entry: EntryRow, aside: bool = False
-) -> Moment:
+    game: AnyGame, row: TableRow, before: Snapshot | None, state: Any, entry: EntryRow, aside: bool = False
+) -> Snapshot:
     """The position after an entry."""
     origin = follows(None if before is None else before.origin, game.limit(state), entry, aside)
-    return Moment(game, [seat.name for seat in row.seats], entry.ply, state, origin)
+    return Snapshot(game, [seat.name for seat in row.seats], entry.ply, state, origin)

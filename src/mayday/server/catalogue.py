@@ -10,9 +10,9 @@ from mayday.core.options import options_of
 from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioFiles
 from mayday.core.yards import Yard
-from mayday.server import workshop
+from mayday.server import uploads
 from mayday.server.calls import Call
-from mayday.server.online import online_options
+from mayday.server.online_options import online_options
 from mayday.server.problems import Refusal
 from mayday.server.services import Services
 from mayday.server.wire import (
@@ -80,7 +80,7 @@ async def scenario(call: Call) -> ScenarioFile:
 
 async def check_scenario(call: Call) -> ScenarioChecked:
     """Elsewhere: a file may be long, and trying it means setting the game up."""
-    found = await call.lobby.services.check(workshop.checked_scenario, _files(call), call.body.text, lane=call.client)
+    found = await call.lobby.services.check(uploads.checked_scenario, _files(call), call.body.text, lane=call.client)
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
 
 
@@ -91,7 +91,7 @@ async def read_file(call: Call) -> FileRead:
     most = services.settings.record_bytes
     if len(call.body.text.encode()) > most:
         raise Refusal("too_large", f"A file may have {most} bytes here.", field="text")
-    found = await services.check(workshop.known_file, call.body.text, dict(services.games), lane=call.client)
+    found = await services.check(uploads.known_file, call.body.text, dict(services.games), lane=call.client)
     return FileRead(
         kind=found.kind,
         game="" if found.game is None else found.game.id,
@@ -122,7 +122,7 @@ async def sheet_schema(call: Call) -> Any:
 async def check_sheet(call: Call) -> SheetChecked:
     """Elsewhere, as a scenario: a file may be long."""
     given = _yard(call), call.body.text, call.body.others
-    found = await call.lobby.services.check(workshop.checked_sheet, *given, lane=call.client)
+    found = await call.lobby.services.check(uploads.checked_sheet, *given, lane=call.client)
     return SheetChecked(not found.problems, found.made, list(found.problems))
 
 

@@ -14,7 +14,7 @@ from mayday.core.dice import Dice
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Seat
 from mayday.core.record import Entry, Header, Record, begin, catch_up, decode_action, ending, keeps, replays
-from mayday.server.moment import Moment, Origin, follows
+from mayday.server.snapshot import Origin, Snapshot, follows
 from mayday.server.store import EntryRow, TableRow
 
 STRIDE = 256
@@ -66,7 +66,7 @@ class History:
         """The ply to play on from in order to reach this one; -1 from the beginning."""
         return max((kept for kept in list(self._kept) if kept < ply), default=-1)
 
-    def moments(self, entries: Sequence[EntryRow], first: int) -> list[Moment]:
+    def snapshots(self, entries: Sequence[EntryRow], first: int) -> list[Snapshot]:
         """The positions from ply `first` to the last of the entries, which begin after a `nearest`.
 
         Until then no news is made: telling a move costs more than making it.
@@ -85,7 +85,7 @@ class History:
             if entry.ply % STRIDE == 0 and entry.ply not in self._kept:
                 self._kept[entry.ply] = state.copy(), origin
             if entry.ply >= first:
-                made.append(Moment(self.game, self.names, entry.ply, state, origin))
+                made.append(Snapshot(self.game, self.names, entry.ply, state, origin))
                 state = state.copy()
         return made
 
@@ -112,7 +112,7 @@ def numbered(game: AnyGame, header: Header, entries: Sequence[EntryRow]) -> list
     return made
 
 
-def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Moment) -> Record:
+def record(game: AnyGame, row: TableRow, entries: Sequence[EntryRow], last: Snapshot) -> Record:
     """The whole table as a record, vouched for by its fingerprint."""
     return Record(
         header(row, entries[0]),

@@ -15,16 +15,16 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
-from mayday.server import gallery, workshop
+from mayday.server import gallery, uploads
 from mayday.server.history import check_version
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
 from mayday.server.listing import Listed
 from mayday.server.logs import about
-from mayday.server.online import usual_options
+from mayday.server.online_options import usual_options
 from mayday.server.problems import Refusal
 from mayday.server.services import Services
-from mayday.server.store import Note, SeatRow, TableRow, Unreachable
+from mayday.server.store import Notification, SeatRow, TableRow, Unreachable
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, is_id, new_id, new_seed, new_token
 from mayday.server.upkeep.bans import banned
@@ -54,7 +54,7 @@ class Lobby:
         self.lookups = Buckets(
             lookups, lookups * 5, f"{lookups} such questions a second are answered from your address"
         )
-        self.tongues = gallery.buckets()
+        self.gallery_talk = gallery.buckets()
         self.sockets: Counter[str] = Counter()
         self.stopping = asyncio.Event()
         self.lines: set[asyncio.Task[Any]] = set()
@@ -71,10 +71,12 @@ class Lobby:
         await self._read_bans()
         services = self.services
         services.meters.watch(lambda: self.awake, lambda: sum(list(self.sockets.values())), lambda: services.queues)
-        self._chore(self._keep_house())
+        self._chore(self._do_upkeep())
         keeping = Keeping(self.services.settings.keep_finished_days, self.services.settings.keep_idle_days)
         if keeping.finished or keeping.idle:
-            self._chore(keep(self.services.store, keeping, self.services.time, lambda name: self._hear(Note(name))))
+            self._chore(
+                keep(self.services.store, keeping, self.services.time, lambda name: self._hear(Notification(name)))
+            )
 
     async def take_leave(self, seconds: float) -> None:
         """Let everybody at the tables finish what they have begun, and send them away to come back."""
@@ -174,7 +176,7 @@ class Lobby:
     async def announce(self, table: Table) -> None:
         """Tell the other processes who is connected here; that they cannot be reached harms nobody."""
         try:
-            await self.services.store.announce(table.row.id, table.company.here())
+            await self.services.store.announce(table.row.id, table.listeners.here())
         except Exception:
             log.exception("who is connected could not be announced")
 
@@ -196,7 +198,7 @@ class Lobby:
             raise InputError("position", "give either a scenario or a position, not both")
         if order.options:
             raise InputError("options", "a position carries its own options; leave these empty")
-        kept = await self.services.check(workshop.kept_position, game, given, len(order.seats), lane=address)
+        kept = await self.services.check(uploads.kept_position, game, given, len(order.seats), lane=address)
         most = self.services.settings.body_bytes
         if len(kept) > most:  # a short one may say much, as that all who share a hex have met
             reason = f"With all that follows from it the position has {len(kept)} bytes; at most {most} are taken here."
@@ -216,7 +218,7 @@ class Lobby:
         if scenario not in known:
             raise InputError("scenario", f"there is no {scenario!r}; there are {', '.join(known)}")
         options = make_options(game.options_type, {**given, "scenario": scenario})
-        await self.services.check(workshop.try_setup, game, options, seats, lane=address)
+        await self.services.check(uploads.try_setup, game, options, seats, lane=address)
         defaults = msgspec.to_builtins(game.options_type())
         chosen: dict[str, Any] = msgspec.to_builtins(options)
         return {name: value for name, value in chosen.items() if value != defaults[name]}
@@ -238,23 +240,23 @@ class Lobby:
                 rows.append(SeatRow("person", name, "", hashed(held[-1].token), order.games))
         return tuple(rows), held
 
-    def _hear(self, note: Note) -> None:
+    def _hear(self, heard: Notification) -> None:
         """Another process changed something: the tables in memory read on."""
-        if note.line is None:
+        if heard.line is None:
             self.services.listing.forget()
-        if not note.table:
+        if not heard.table:
             self._chore(self._read_bans())
-        for name in [note.table] if note.table else [*self._open, *self._opening]:
+        for name in [heard.table] if heard.table else [*self._open, *self._opening]:
             table = self._open.get(name)
             if table is None:
                 if name in self._opening:  # it may have read the log just before this
                     self._chore(self._refresh_opened(self._opening[name]))
-            elif note.line is not None:
-                table.overhear(note.line)
-            elif note.online is not None:
-                if table.company.hear(note.process, note.online) and table.company:
+            elif heard.line is not None:
+                table.hear_gallery(heard.line)
+            elif heard.online is not None:
+                if table.listeners.hear(heard.process, heard.online) and table.listeners:
                     self._chore(self.announce(table))  # it knows as little of those here
-                table.look_round()
+                table.check_online()
             else:
                 self._chore(self._follow(table))
 
@@ -293,7 +295,7 @@ class Lobby:
             return
         self._bans_unread = False
         for table in self._open.values():
-            table.company.wake()
+            table.listeners.wake()
 
     async def _look(self, names: Sequence[str]) -> None:
         """Keep in mind that somebody looks at these tables; that it cannot be written harms nobody now."""
@@ -302,7 +304,7 @@ class Lobby:
         except Unreachable as error:
             log.warning("when tables were last looked at could not be kept: %s", error)
 
-    async def _keep_house(self) -> None:
+    async def _do_upkeep(self) -> None:
         while True:
             await asyncio.sleep(min(ROUND, self.services.settings.idle_seconds or ROUND))
             for name, table in list(self._open.items()):
@@ -311,8 +313,8 @@ class Lobby:
                     self._behind.discard(table)
                     table.close()
                     continue
-                table.look_round()
-                if table.company:
+                table.check_online()
+                if table.listeners:
                     await self.announce(table)
             if self._open:
                 await self._look([*self._open])

@@ -19,9 +19,19 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sql
-from mayday.server.listening import CONNECT_SECONDS, Listener, hang_up
+from mayday.server.notifications import CONNECT_SECONDS, Notifications, hang_up
 from mayday.server.settings import DATABASE_SECONDS
-from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, missing, unmeasured
+from mayday.server.store import (
+    EntryRow,
+    Hear,
+    NoticeRow,
+    Notification,
+    SeatRow,
+    TableRow,
+    Unreachable,
+    missing,
+    unmeasured,
+)
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -65,7 +75,7 @@ class PostgresStore:
             configure=self._limit,
             reconnect_timeout=CONNECT_SECONDS,  # then whoever asks next begins again
         )
-        self._listener: Listener | None = None
+        self._notifications: Notifications | None = None
         self.committed: Callable[[float], None] = unmeasured
 
     async def open(self, hear: Hear) -> None:
@@ -76,17 +86,17 @@ class PostgresStore:
             # Not the URL, which may hold a password; what cannot be read of it is quoted by the driver.
             reason = "its URL cannot be read" if isinstance(error, psycopg.ProgrammingError) else str(error).strip()
             raise InputError("MAYDAY_DATABASE", f"PostgreSQL cannot be used: {reason}") from None
-        self._listener = Listener(self._url, self._process, hear, self._speak)
-        await self._listener.open()
+        self._notifications = Notifications(self._url, self._process, hear, self._speak)
+        await self._notifications.open()
 
     async def close(self) -> None:
-        if self._listener is not None:
-            await self._listener.close()
-            self._listener = None
+        if self._notifications is not None:
+            await self._notifications.close()
+            self._notifications = None
         await self._pool.close()
 
     async def pulse(self) -> None:
-        if self._listener is None or not self._listener.hears:
+        if self._notifications is None or not self._notifications.hears:
             raise Unreachable("what other processes do is not heard here")
         async with self._writing() as connection:
             await connection.execute(_dialect(sql.BEAT))
@@ -249,7 +259,7 @@ class PostgresStore:
         self.committed(monotonic() - begun)
 
     def _payload(self, table: str, online: tuple[int, ...] | None = None, line: GalleryLine | None = None) -> str:
-        return msgspec.json.encode(Note(table, online, self._process, line)).decode()
+        return msgspec.json.encode(Notification(table, online, self._process, line)).decode()
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
         async with self._connection() as connection:

@@ -72,7 +72,7 @@ class Services:
         self._bots = Workers("bots", max(1, settings.bot_processes), settings.bot_overrun)
         self._threads = Threads("table", 2)
         self._lookers = Threads("look", 2, LOOKERS)
-        self._workshop = Workers("workshop", 1, settings.check_seconds, settings.check_megabytes)
+        self._uploads = Workers("workshop", 1, settings.check_seconds, settings.check_megabytes)
 
     def game(self, name: str) -> AnyGame:
         """The game with this id; any other name is refused with the list."""
@@ -128,7 +128,7 @@ class Services:
     async def check(self, work: Callable[..., T], *given: Any, lane: str = "") -> T:
         """Try what a stranger brought, in a process that is ended if that takes too long or too much memory."""
         try:
-            return await self._workshop.run(work, *given, lane=lane)
+            return await self._uploads.run(work, *given, lane=lane)
         except Unsendable:
             return await self.look_up(lambda: work(*given), lane)
         except Overrun as error:
@@ -139,7 +139,7 @@ class Services:
         """How much work of each kind has not begun."""
         return {
             "bots": self._bots.waiting + self._thinkers.waiting,
-            "workshop": self._workshop.waiting,
+            "workshop": self._uploads.waiting,
             "tables": self._threads.waiting,
             "lookups": self._lookers.waiting,
         }
@@ -147,14 +147,14 @@ class Services:
     async def warm(self) -> None:
         """Begin the processes and let them import games and bots, so that the first visitor does not wait for that."""
         bots = [bot for game in self.games for bot in self.bots(game).values()]
-        for workers, known in ((self._workshop, list(self.games.values())), (self._bots, bots)):
+        for workers, known in ((self._uploads, list(self.games.values())), (self._bots, bots)):
             try:
                 await workers.run(len, known)
             except Unsendable:
                 log.debug("a game or bot of one's own stays in this process")
 
     def close(self) -> None:
-        self._workshop.close()
+        self._uploads.close()
         self._bots.close()
         for threads in (self._thinkers, self._threads, self._lookers):
             threads.close()

@@ -17,7 +17,6 @@ from mayday.core.game import Seat
 from mayday.server import seating
 from mayday.server.addresses import sender
 from mayday.server.attempt import cost
-from mayday.server.bulletin import NOTHING
 from mayday.server.calls import client_address, decoded
 from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
@@ -27,6 +26,7 @@ from mayday.server.settings import Settings
 from mayday.server.store import SeatRow, Status
 from mayday.server.table import REMOVED, Table
 from mayday.server.tokens import hashed
+from mayday.server.updates import NOTHING
 from mayday.server.wire import (
     Accepted,
     Act,
@@ -109,14 +109,14 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
         await connection.run()
     finally:
         lobby.lines.discard(line)
-        table.part(connection)
+        table.leave(connection)
         await lobby.announce(table)
 
 
 def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
     """Those who watch share their places, and every seat has some of its own: nobody can be crowded out of a game."""
     most = settings.sockets_per_table if seat is None else settings.sockets_per_seat
-    if most and table.company.count(seat) >= most:
+    if most and table.listeners.count(seat) >= most:
         full = "Too many people look at this table already. Come back later."
         own = "Your seat is open in too many windows. Close some of them."
         raise Refusal("too_many", full if seat is None else own)
@@ -144,7 +144,7 @@ class Connection:
         self._table = table
         self._bucket = Bucket(self._settings.moves_per_second, self._settings.moves_per_second * 2)
         self._lobby = lobby
-        self._tongue = bucket()
+        self._talk_bucket = bucket()
         self._heard = 0
         self._token: str | None = None
         self._seat: Seat | None = None
@@ -243,7 +243,9 @@ class Connection:
         """A spectator talks to the others, who hear it as this one does; no seat can (CP-O.07)."""
         if self._own_seat() is not None:
             self._answer(Refused("Spectators talk among themselves there; you sit at the table."))
-        elif not (self._tongue.take() and self._lobby.tongues.take(client_address(self._websocket, self._settings))):
+        elif not (
+            self._talk_bucket.take() and self._lobby.gallery_talk.take(client_address(self._websocket, self._settings))
+        ):
             self._answer(Refused("You talk faster than the others can read. Wait a moment."))
         else:
             try:
@@ -251,7 +253,7 @@ class Connection:
             except MaydayError as error:
                 self._answer(Refused(refusal_of(error).problem.reason))
                 return
-            self._table.company.wake()
+            self._table.listeners.wake()
             await self._lobby.pass_on(self._table, line)
 
     async def _receive(self) -> Any:
@@ -305,7 +307,7 @@ class Connection:
         """What has changed for these eyes: the position or one's own seat, else only who sits where, else nothing."""
         table = self._table
         self._check_welcome()
-        if table.bulletin.noticed(self._seat) != self._noticed or self._own_seat() != self._seat:
+        if table.updates.noticed(self._seat) != self._noticed or self._own_seat() != self._seat:
             return await self._update()
         if self._version == table.version:
             return None
@@ -325,7 +327,7 @@ class Connection:
         self._version = self._table.version
         row = self._table.row
         self._seat, self._seats, self._status = self._own_seat(), row.seats, row.status
-        self._noticed = self._table.bulletin.noticed(self._seat)
+        self._noticed = self._table.updates.noticed(self._seat)
         encoded, self._seen = await self._table.update(self._seat, self._seen)
         return encoded.decode()
 

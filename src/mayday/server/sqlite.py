@@ -18,7 +18,7 @@ from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.ownership import Ownership, Taken, keep_to_owner
 from mayday.server.sqlite_file import LOCKED_SECONDS, check_form, migrate, others_wrote
-from mayday.server.store import EntryRow, Hear, Note, NoticeRow, SeatRow, TableRow, Unreachable, unmeasured
+from mayday.server.store import EntryRow, Hear, NoticeRow, Notification, SeatRow, TableRow, Unreachable, unmeasured
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -264,7 +264,7 @@ class SqliteStore:
             if group:
                 self._commit(connection, group, loop)
             if going and known != (known := others_wrote(connection)):
-                loop.call_soon_threadsafe(hear, Note())
+                loop.call_soon_threadsafe(hear, Notification())
         connection.close()
 
     def _commit(self, connection: sqlite3.Connection, group: list[Waiting], loop: asyncio.AbstractEventLoop) -> None:

@@ -105,8 +105,8 @@ class Unreachable(MaydayError):
     """The database does not answer, or cannot write; whether a last write was done is not known."""
 
 
-class Note(Struct, frozen=True):
-    """Another process changed a table, its company or its gallery; without a table anything may have changed."""
+class Notification(Struct, frozen=True):
+    """Another process changed a table, its listeners or its gallery; without a table anything may have changed."""
 
     table: str = ""
     online: tuple[int, ...] | None = None
@@ -114,7 +114,7 @@ class Note(Struct, frozen=True):
     line: GalleryLine | None = None
 
 
-Hear: TypeAlias = Callable[[Note], None]
+Hear: TypeAlias = Callable[[Notification], None]
 
 
 def unmeasured(seconds: float) -> None:

@@ -20,21 +20,21 @@ from mayday.core.options import make_options
 from mayday.core.play import check
 from mayday.server.attempt import Draft, Meant, led_to, meanings, refusing, tried, understood
 from mayday.server.attendance import Attendance
-from mayday.server.bulletin import Bulletin, Heard
-from mayday.server.clock import Clock
-from mayday.server.company import Company, Listener
+from mayday.server.autoplay import Autoplay
 from mayday.server.gallery import Gallery
 from mayday.server.history import History, redo
 from mayday.server.info import crewed, instant, public, table_info
-from mayday.server.moment import Moment, goes_on
-from mayday.server.pilot import Pilot
+from mayday.server.listeners import Listener, Listeners
 from mayday.server.problems import Refusal
-from mayday.server.recall import RECENT, STALE, Recall
+from mayday.server.recent import RECENT, STALE, Recent
 from mayday.server.services import Services
-from mayday.server.standing import Standing
+from mayday.server.snapshot import Snapshot, goes_on
+from mayday.server.standing_orders import StandingOrders
 from mayday.server.standins import marked
 from mayday.server.store import EntryRow, NoticeRow, SeatRow, Status, TableRow
 from mayday.server.thinking import Thinker
+from mayday.server.timeouts import Timeouts
+from mayday.server.updates import Heard, Updates
 from mayday.server.wire import Absence, Accepted, Act, GalleryLine, Problem, Question, Rematch, TableInfo
 
 FEW = 32
@@ -46,23 +46,23 @@ class Table:
     """A game, its seats and those who look at it. What `now` shows is durable; a move is tried on a copy.
 
     Outside plies go by their public numbers. A quiet ply has none of its own: it changes `now`, which its own seat
-    is told, and nothing else; so what is recalled, from which all others are told, is without it.
+    is told, and nothing else; so the recent plies, of which all others are told, are without it.
     """
 
     def __init__(self, services: Services, game: AnyGame, row: TableRow) -> None:
         self.services = services
         self.game = game
         self.row = row
-        self.now: Moment | None = None
-        self.recall = Recall(game)
+        self.now: Snapshot | None = None
+        self.recent = Recent(game)
         self.history = History(game, row)
-        self.company = Company()
+        self.listeners = Listeners()
         self.attendance = Attendance(services.time.now)
         self.removed = False
         """Has the host of the server deleted it?"""
-        self.standing = Standing(services.store, game, row.id)
+        self.standing_orders = StandingOrders(services.store, game, row.id)
         self.gallery = Gallery()
-        self.bulletin = Bulletin(self)
+        self.updates = Updates(self)
         self.version = 0
         self.touched = time.monotonic()
         self.arrived = 0.0
@@ -73,15 +73,15 @@ class Table:
         self.thinker = Thinker(services, game, row.id)
         self._lock = asyncio.Lock()
         self._info: TableInfo | None = None
-        self._pilot = Pilot(self)
-        self._clock = Clock(self)
+        self._autoplay = Autoplay(self)
+        self._timeouts = Timeouts(self)
 
     # Opening, and following what other processes write.
 
     async def open(self) -> None:
         """Rebuild the game from its log, or begin it if the last seat was filled and nobody has."""
         async with self._lock:
-            await self.standing.load()
+            await self.standing_orders.load()
             await self._rebuild()
             await self._begin_if_full()
         self._go_on()
@@ -94,27 +94,27 @@ class Table:
 
     def close(self) -> list[asyncio.Task[None]]:
         """Nothing happens here by itself any more; these end when they have written what they began to write."""
-        return [task for task in (self._pilot.stop(), self._clock.stop()) if task is not None]
+        return [task for task in (self._autoplay.stop(), self._timeouts.stop()) if task is not None]
 
     @property
     def idle(self) -> bool:
         """Does nobody look at it, and is nothing under way?"""
         quiet = time.monotonic() - self.touched > self.services.settings.idle_seconds
-        return quiet and not self.company and not self._pilot.flying and not self._lock.locked()
+        return quiet and not self.listeners and not self._autoplay.busy and not self._lock.locked()
 
     @property
     def cared_for(self) -> bool:
         """Does it go on by itself? Not while nobody at all cares how."""
         if self.now is None or self.row.archived or self.removed:
             return False
-        if self.company or any(seat.kind == "person" for seat in self.row.seats):
+        if self.listeners or any(seat.kind == "person" for seat in self.row.seats):
             return True
         return time.monotonic() - self.touched <= self.services.settings.idle_seconds
 
     def _go_on(self) -> None:
         """Let those answer who do so by themselves, and the clock look what runs now."""
-        self._pilot.wake()
-        self._clock.wake()
+        self._autoplay.wake()
+        self._timeouts.wake()
 
     async def _rebuild(self) -> None:
         entries = await self.services.store.entries(self.row.id)
@@ -123,15 +123,15 @@ class Table:
         for entry in entries:
             self.history.count(entry)
         first = self.history.first(max(0, entries[-1].public - RECENT + 1))
-        moments = await self.services.in_thread(lambda: self.history.moments(entries, first))
-        last = max(n for n, moment in enumerate(moments) if not moment.origin.quiet)
-        own = [moment for moment in moments if moment.origin.quiet and self._listens(moment.origin.by)]
-        await self.services.in_thread(lambda: [moment.news(moment.origin.by) for moment in own])
-        self.recall = Recall(self.game)
-        for moment, entry in zip(moments[:last], entries[first:], strict=False):
-            self._remember(moment, entry)
-        for moment, entry in zip(moments[last:], entries[first + last :], strict=True):
-            self._show(moment, entry)
+        snapshots = await self.services.in_thread(lambda: self.history.snapshots(entries, first))
+        last = max(n for n, snapshot in enumerate(snapshots) if not snapshot.origin.quiet)
+        own = [snapshot for snapshot in snapshots if snapshot.origin.quiet and self._listens(snapshot.origin.by)]
+        await self.services.in_thread(lambda: [snapshot.news(snapshot.origin.by) for snapshot in own])
+        self.recent = Recent(self.game)
+        for snapshot, entry in zip(snapshots[:last], entries[first:], strict=False):
+            self._remember(snapshot, entry)
+        for snapshot, entry in zip(snapshots[last:], entries[first + last :], strict=True):
+            self._show(snapshot, entry)
 
     async def _read_on(self) -> None:
         row = await self.services.store.table(self.row.id)
@@ -139,7 +139,7 @@ class Table:
             self._remove()
             raise Refusal("not_found", REMOVED)
         self._adopt(row)
-        await self.standing.load()
+        await self.standing_orders.load()
         entries = await self.services.store.entries(self.row.id, after=-1 if self.now is None else self.now.ply)
         if self.now is None or len(entries) > FEW:
             await self._rebuild()
@@ -154,7 +154,7 @@ class Table:
         """It is not kept any more: whoever looks at it is told so."""
         self.removed = True
         self.close()
-        self.bulletin.tell_all()
+        self.updates.tell_all()
 
     async def _begin_if_full(self) -> None:
         if self.now is not None or self.row.archived or any(seat.kind == "open" for seat in self.row.seats):
@@ -173,36 +173,36 @@ class Table:
         else:
             await self._read_on()
 
-    def _show(self, moment: Moment, entry: EntryRow) -> None:
+    def _show(self, snapshot: Snapshot, entry: EntryRow) -> None:
         """This is the position now; everybody who may know of it is told."""
         if self.now is not None:
-            self.now.pass_by()
-        before = self.recall.last if self.now is None or self.now.ply != moment.ply - 1 else self.now
-        self._remember(moment, entry)
+            self.now.drop_caches()
+        before = self.recent.last if self.now is None or self.now.ply != snapshot.ply - 1 else self.now
+        self._remember(snapshot, entry)
         self.history.count(entry)
-        self.now = moment
-        if moment.origin.quiet:
-            self.bulletin.tell(moment.origin.by)
+        self.now = snapshot
+        if snapshot.origin.quiet:
+            self.updates.tell(snapshot.origin.by)
             return
         self.moved = self.services.time.now()
-        self._see(moment.origin.by)
-        if before is None or not goes_on(before, moment):
-            self.question, self.asked = moment.ply, self.moved
-        outcome = moment.outcome
+        self._see(snapshot.origin.by)
+        if before is None or not goes_on(before, snapshot):
+            self.question, self.asked = snapshot.ply, self.moved
+        outcome = snapshot.outcome
         status: Status = "over" if self.row.archived or outcome is not None else "playing"
         if status != self.row.status:
             self.services.listing.forget()
-        self.row = structs.replace(self.row, ply=moment.number, changed=entry.time, status=status, outcome=outcome)
-        self.bulletin.tell_all()
+        self.row = structs.replace(self.row, ply=snapshot.number, changed=entry.time, status=status, outcome=outcome)
+        self.updates.tell_all()
 
-    def _remember(self, moment: Moment, entry: EntryRow) -> None:
-        self.recall.remember(moment, entry)
-        if moment.origin.quiet and self._listens(moment.origin.by):
-            self.recall.keep(moment)
+    def _remember(self, snapshot: Snapshot, entry: EntryRow) -> None:
+        self.recent.remember(snapshot, entry)
+        if snapshot.origin.quiet and self._listens(snapshot.origin.by):
+            self.recent.keep(snapshot)
 
     def _listens(self, seat: Seat) -> bool:
         """May anybody want to hear what this seat does unnoticed? Bots look at their view alone."""
-        return not self.row.seats[seat].level or seat in self.company.here()
+        return not self.row.seats[seat].level or seat in self.listeners.here()
 
     # Moves.
 
@@ -221,8 +221,8 @@ class Table:
         stands in for a person says so, which is that person's to know (CP-O.18).
         """
 
-        def answer(now: Moment) -> Any:
-            late = ply is not None and self.recall.answered_since(seat, ply)
+        def answer(now: Snapshot) -> Any:
+            late = ply is not None and self.recent.answered_since(seat, ply)
             if late or seat not in now.awaited:  # or it would turn a vote that somebody has just given
                 raise Refusal("stale", STALE)
             return marked(self.game, now.state, action) if stands_in else action
@@ -232,17 +232,17 @@ class Table:
     async def speak_for(self, seat: Seat, number: int, remark: Any) -> int:
         """What a bot says; once, though another process may have thought of it at the same number."""
 
-        def words(_: Moment) -> Any:
-            if self.recall.acted_since(seat, number):
+        def words(_: Snapshot) -> Any:
+            if self.recent.acted_since(seat, number):
                 raise Refusal("stale", STALE)
             return remark
 
         return (await self._play(seat, number, [words])).ply
 
-    async def ring(self, key: int) -> int:
+    async def run_out(self, key: int) -> int:
         """The act of the clock for the limit with this key, unless its question has passed."""
 
-        def act(now: Moment) -> Any:
+        def act(now: Snapshot) -> Any:
             if now.limit is None or now.limit.key != key:
                 raise Refusal("stale", STALE)
             return self.game.legal(now.state, CLOCK)[0]
@@ -254,7 +254,7 @@ class Table:
         if asked.ply > self.row.ply:  # seen at another process, which was told before this one
             await self.refresh()
         now = self._begun()
-        if not self.recall.asks(now, seat, asked.ply):
+        if not self.recent.asks(now, seat, asked.ply):
             raise Refusal("stale", STALE)
         action = understood(self.game, now, seat, asked)
         check(self.game, now.state, seat, action)
@@ -265,7 +265,7 @@ class Table:
         if not self.cared_for or self.now is None:
             return ()
         bots = tuple(seat for seat in self.now.awaited if self.row.seats[seat].level)
-        ordered = None if bots else self.standing.answering(self.now)
+        ordered = None if bots else self.standing_orders.answering(self.now)
         return bots if ordered is None else (ordered,)
 
     async def _play(
@@ -277,19 +277,19 @@ class Table:
                 if number > self.row.ply:  # seen at another process, which was told before this one
                     await self._read_on()
                 while True:
-                    done = self.recall.done(seat, act)
+                    done = self.recent.done(seat, act)
                     if done is not None:
                         return done
                     trying = partial(self._tried, self._begun(), seat, number, meant, act, pass_over)
                     drafts, refused = trying() if len(meant) == 1 else await self.services.in_thread(trying)
                     if await self._written(drafts, arrived):
-                        return Accepted(drafts[-1].moment.number, len(drafts), refused)
+                        return Accepted(drafts[-1].snapshot.number, len(drafts), refused)
                     await self._read_on()  # another process was faster, perhaps with another's answer
         finally:
             self._go_on()
 
     def _tried(
-        self, now: Moment, seat: Seat, number: int, meant: Sequence[Meant], act: str, pass_over: bool
+        self, now: Snapshot, seat: Seat, number: int, meant: Sequence[Meant], act: str, pass_over: bool
     ) -> tuple[list[Draft], Problem | None]:
         """Plies that can be played, each after the one before, and what is wrong with the first that is refused."""
         drafts: list[Draft] = []
@@ -297,7 +297,7 @@ class Table:
         for wanted in meant:
             try:
                 with refusing(self.row):
-                    action = wanted(now) if drafts else self.recall.standing(now, seat, number, wanted)
+                    action = wanted(now) if drafts else self.recent.still_meant(now, seat, number, wanted)
                     at = self.services.time.now()
                     self._check_talk(now, seat, action, at, alone=len(meant) == 1)
                     drafts.append(tried(self.row, now, seat, action, at, act))
@@ -306,19 +306,19 @@ class Table:
                 if pass_over:
                     continue
                 break
-            now = drafts[-1].moment
+            now = drafts[-1].snapshot
             if now.origin.quiet and len(meant) > 1:
                 now.news(seat)  # told here, where it holds up nobody
         if refused is not None and not drafts:
             raise refused
         return drafts, None if refused is None else refused.problem
 
-    def _check_talk(self, now: Moment, seat: Seat, action: Any, at: float, *, alone: bool) -> None:
+    def _check_talk(self, now: Snapshot, seat: Seat, action: Any, at: float, *, alone: bool) -> None:
         """Refuse what nobody asked for when it comes too fast, in a list, or beyond the seat's share of a log.
 
         A log must still be replayed.
         """
-        self.recall.talk.check(now.state, seat, action, at)
+        self.recent.talk.check(now.state, seat, action, at)
         if not self.game.is_aside(now.state, seat, action):
             return
         if not alone:
@@ -332,20 +332,20 @@ class Table:
 
         They are shown at one stroke, so that whoever listens is sent one update for all of them.
         """
-        entries, outcome = [draft.entry for draft in drafts], drafts[-1].moment.outcome
+        entries, outcome = [draft.entry for draft in drafts], drafts[-1].snapshot.outcome
         writing = asyncio.ensure_future(self.services.store.append(self.row.id, entries, outcome))
         try:
             await asyncio.shield(writing)
         finally:
             won = await writing
-            for moment, entry in drafts if won else ():
-                if not moment.origin.quiet:  # when there are others is nobody's to know
+            for snapshot, entry in drafts if won else ():
+                if not snapshot.origin.quiet:  # when there are others is nobody's to know
                     self.arrived = arrived
                     self.services.meters.moved()
-                self._show(moment, entry)
+                self._show(snapshot, entry)
         return won
 
-    def _begun(self) -> Moment:
+    def _begun(self) -> Snapshot:
         if self.now is None:
             raise Refusal("conflict", "The game has not begun: a seat is still open.")
         if self.row.archived:
@@ -372,7 +372,7 @@ class Table:
             await self._read_on()
             raise Refusal("conflict", "The seats have changed meanwhile. Look again.")
         if seats[seat].token != new.token:
-            self.standing.forget(seat)
+            self.standing_orders.forget(seat)
         self.attendance.see(seat)
         if notice:
             await self._read_on()  # the store has given it its number
@@ -412,35 +412,35 @@ class Table:
             self.changed()
         for seat, (old, new) in enumerate(zip(before.seats, row.seats, strict=True)):
             if old.stand_in != new.stand_in:
-                self.bulletin.tell(seat)
+                self.updates.tell(seat)
 
-    def overhear(self, line: GalleryLine) -> None:
+    def hear_gallery(self, line: GalleryLine) -> None:
         """A spectator at another process has spoken."""
         self.gallery.hear(line)
-        self.company.wake()
+        self.listeners.wake()
 
     def join(self, listener: Listener) -> None:
-        before = self.company.online()
-        self.company.add(listener)
+        before = self.listeners.online()
+        self.listeners.add(listener)
         self._who_is_here(before)
         self._go_on()
 
-    def part(self, listener: Listener) -> None:
-        before = self.company.online()
-        self.company.remove(listener)
+    def leave(self, listener: Listener) -> None:
+        before = self.listeners.online()
+        self.listeners.remove(listener)
         self.touched = time.monotonic()
         self._who_is_here(before)
 
-    def look_round(self) -> None:
+    def check_online(self) -> None:
         """Has somebody gone without a word?"""
         if self._info is not None:
             self._who_is_here({seat.seat for seat in self._info.seats if seat.online})
 
     def _who_is_here(self, before: set[Seat]) -> None:
-        online = self.company.online()
+        online = self.listeners.online()
         for seat in before - online:
             self.attendance.see(seat)
-        self._clock.notice(online)
+        self._timeouts.notice(online)
         if online != before:
             self.changed()
 
@@ -455,7 +455,7 @@ class Table:
         """Since when those are gone whom a running game has lost."""
         if self.row.status != "playing":
             return {}
-        online = self.company.online()
+        online = self.listeners.online()
         people = [seat for seat, row in enumerate(self.row.seats) if row.kind == "person" and seat not in online]
         return {seat: self.attendance.last(seat) for seat in people}
 
@@ -464,13 +464,13 @@ class Table:
         self._info = None
         self.version += 1
         self.services.listing.forget()
-        self.bulletin.tell_all()
+        self.updates.tell_all()
 
     def info(self) -> TableInfo:
         """What everybody may know; of one move to the next only few fields change."""
         row = self.row
         if self._info is None:
-            self._info = table_info(self.game, row, self.company.online(), self.away())
+            self._info = table_info(self.game, row, self.listeners.online(), self.away())
         elif self._info.ply != row.ply or self._info.status != row.status:
             changes = {"ply": row.ply, "status": row.status, "outcome": row.outcome}
             self._info = structs.replace(self._info, changed=instant(row.changed), **changes)
@@ -478,4 +478,4 @@ class Table:
 
     async def update(self, seat: Seat | None, after: Heard) -> tuple[bytes, Heard]:
         """What these eyes know and heard after what they heard before, encoded, and what they have heard then."""
-        return await self.bulletin.update(seat, after)
+        return await self.updates.update(seat, after)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, final
 from mayday.bots.contract import Bot, Speaker
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign, Seat
-from mayday.server.moment import Moment
+from mayday.server.snapshot import Snapshot
 from mayday.server.worker import Overrun
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ class Thinker:
         self._house, self._game, self._table = services, game, table
         self._ended: set[str] = set()
 
-    async def decide(self, bot: Bot, moment: Moment, seat: Seat) -> Any:
+    async def decide(self, bot: Bot, snapshot: Snapshot, seat: Seat) -> Any:
         """The bot's choice from its view and dice of its own, or a weaker one's; any legal action if all fail."""
         services = self._house
-        view, legal = await services.in_thread(lambda: (moment.view(seat), tuple(moment.choices(seat))))
+        view, legal = await services.in_thread(lambda: (snapshot.view(seat), tuple(snapshot.choices(seat))))
         for one in (bot, *self._weaker(bot)):
             if one.title in self._ended:
                 continue
@@ -55,10 +55,10 @@ class Thinker:
                 log.error("%s chose what is not legal in %s", one.title, self._game.id)
         return secrets.choice([action for action in legal if not isinstance(action, Resign)] or legal)
 
-    async def remark(self, bot: Speaker, moment: Moment, seat: Seat) -> Any | None:
+    async def remark(self, bot: Speaker, snapshot: Snapshot, seat: Seat) -> Any | None:
         """What the bot has to say, from its view and dice of its own; nothing if it fails at that."""
         services = self._house
-        view = await services.in_thread(lambda: moment.view(seat))
+        view = await services.in_thread(lambda: snapshot.view(seat))
         try:
             return await services.think(spoken, bot, view, _seed(), lane=self._table)
         except Exception:

@@ -17,7 +17,7 @@ from mayday.core.errors import InputError
 from mayday.server.ownership import keep_to_owner
 from mayday.server.postgres import NOTIFY
 from mayday.server.sqlite_file import migrate
-from mayday.server.store import Note, store_for
+from mayday.server.store import Notification, store_for
 
 COPIED = ("tables", "seats", "entries", "orders", "leavers", "notes", "notices", "bans")
 """Everything but the pulse, in an order in which nothing belongs to what is not there yet."""
@@ -48,7 +48,7 @@ def undump(file: Path, url: str, kept: Path, *, replace: bool) -> Path | None:
         for table in reversed(COPIED):
             connection.execute(f"DELETE FROM {table}")
         _read(connection, file)
-        connection.execute(NOTIFY, (msgspec.json.encode(Note()).decode(),))
+        connection.execute(NOTIFY, (msgspec.json.encode(Notification()).decode(),))
         return kept if full else None
 
 

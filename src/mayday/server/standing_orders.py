@@ -1,4 +1,4 @@
-"""The standing orders of one table's seats: kept, followed by its pilot, and told to nobody but their owner."""
+"""The standing orders of one table's seats: kept, followed without being asked, and told to nobody but their owner."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from mayday.core.errors import MaydayError
 from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.orders import Orders
 from mayday.core.plain import decoder
-from mayday.server.moment import Moment
+from mayday.server.snapshot import Snapshot
 from mayday.server.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class Standing:
+class StandingOrders:
     """What each seat has ordered, and which orders are known to have no answer to the present question."""
 
     def __init__(self, store: Store, game: AnyGame, table: str) -> None:
@@ -25,7 +25,7 @@ class Standing:
         self._game = game
         self._table = table
         self._kept: dict[Seat, Any] = {}
-        self._silent: tuple[Moment | None, set[Seat]] = (None, set())
+        self._silent: tuple[Snapshot | None, set[Seat]] = (None, set())
 
     def of(self, seat: Seat) -> Any | None:
         return self._kept.get(seat)
@@ -53,15 +53,15 @@ class Standing:
         self._kept.pop(seat, None)
         self._silent[1].discard(seat)
 
-    def answering(self, moment: Moment) -> Seat | None:
+    def answering(self, snapshot: Snapshot) -> Seat | None:
         """The first seat asked now whose orders may have an answer."""
-        silent = self._silent[1] if self._silent[0] is moment else ()
-        return next((seat for seat in moment.actors if seat in self._kept and seat not in silent), None)
+        silent = self._silent[1] if self._silent[0] is snapshot else ()
+        return next((seat for seat in snapshot.actors if seat in self._kept and seat not in silent), None)
 
-    def fall_silent(self, moment: Moment, seat: Seat) -> None:
+    def fall_silent(self, snapshot: Snapshot, seat: Seat) -> None:
         """These orders have no answer to this question: the person is asked."""
-        if self._silent[0] is not moment:
-            self._silent = (moment, set())
+        if self._silent[0] is not snapshot:
+            self._silent = (snapshot, set())
         self._silent[1].add(seat)
 
     def _read(self, known: Orders, raw: bytes) -> Any | None:
@@ -72,13 +72,13 @@ class Standing:
             return None
 
 
-def obeyed(moment: Moment, seat: Seat, orders: Any) -> Any | None:
+def obeyed(snapshot: Snapshot, seat: Seat, orders: Any) -> Any | None:
     """What these orders make of the question; whatever is not legal is no answer, and nobody resigns by order."""
-    game = moment.game
+    game = snapshot.game
     assert game.orders is not None
-    legal = moment.choices(seat)
+    legal = snapshot.choices(seat)
     try:
-        action = game.orders.follow(moment.view(seat), legal, orders)
+        action = game.orders.follow(snapshot.view(seat), legal, orders)
     except MaydayError:
         return None
     except Exception:

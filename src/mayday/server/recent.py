@@ -10,8 +10,8 @@ from msgspec import structs
 
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check
-from mayday.server.moment import Moment, same_question, still_asked
 from mayday.server.problems import Refusal
+from mayday.server.snapshot import Snapshot, same_question, still_asked
 from mayday.server.store import EntryRow
 from mayday.server.talk import Talk
 from mayday.server.wire import Accepted, NewsItem
@@ -26,11 +26,11 @@ ASIDES = 1000
 STALE = "The position has changed. Look at it again before you decide."
 
 
-class Recall:
+class Recent:
     """The plies that everybody may know of, and what each seat did last."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.recent: deque[Moment] = deque(maxlen=RECENT)
+        self.snapshots: deque[Snapshot] = deque(maxlen=RECENT)
         self.talk = Talk(game)
         self._game = game
         self._acts: dict[tuple[Seat, str], Accepted] = {}
@@ -38,15 +38,15 @@ class Recall:
         self._own: dict[Seat, deque[NewsItem]] = {}
 
     @property
-    def last(self) -> Moment | None:
-        return self.recent[-1] if self.recent else None
+    def last(self) -> Snapshot | None:
+        return self.snapshots[-1] if self.snapshots else None
 
-    def remember(self, moment: Moment, entry: EntryRow) -> None:
+    def remember(self, snapshot: Snapshot, entry: EntryRow) -> None:
         """One ply more."""
-        if not moment.origin.quiet:
-            self.recent.append(moment)
-        if moment.origin.aside:
-            self.talk.hear(moment.state, entry)
+        if not snapshot.origin.quiet:
+            self.snapshots.append(snapshot)
+        if snapshot.origin.aside:
+            self.talk.hear(snapshot.state, entry)
         else:
             self._answered[entry.seat] = entry.ply
         if entry.act:
@@ -55,11 +55,11 @@ class Recall:
             if len(self._acts) > ACTS:
                 del self._acts[next(iter(self._acts))]
 
-    def keep(self, moment: Moment) -> None:
+    def keep(self, snapshot: Snapshot) -> None:
         """What a seat heard of its own quiet ply: nobody else hears of it, and no number tells that it was."""
-        seat = moment.origin.by
+        seat = snapshot.origin.by
         own = self._own.setdefault(seat, deque(maxlen=ASIDES))
-        for item in moment.news(seat):
+        for item in snapshot.news(seat):
             part = own[-1].part + 1 if own and own[-1].ply == item.ply else 1
             own.append(structs.replace(item, part=part))
 
@@ -74,20 +74,20 @@ class Recall:
 
     def acted_since(self, seat: Seat, number: int) -> bool:
         """Has this seat done anything after this number that everybody knows of?"""
-        return any(moment.origin.by == seat for moment in self.recent if moment.number > number)
+        return any(snapshot.origin.by == seat for snapshot in self.snapshots if snapshot.number > number)
 
     def answered_since(self, seat: Seat, ply: int) -> bool:
         """Has this seat answered anything after this ply of the log, if only under cover?"""
         return self._answered.get(seat, -1) > ply
 
-    def asks(self, now: Moment, seat: Seat, number: int) -> bool:
+    def asks(self, now: Snapshot, seat: Seat, number: int) -> bool:
         """Is what was asked at this number still to be answered by this seat?"""
         if number == now.number:
             return True
         since = self._since(now, number)
         return bool(since) and not self.answered_since(seat, since[0].ply) and still_asked(since, seat)
 
-    def standing(self, now: Moment, seat: Seat, number: int, meant: Callable[[Moment], Any]) -> Any:
+    def still_meant(self, now: Snapshot, seat: Seat, number: int, meant: Callable[[Snapshot], Any]) -> Any:
         """The action that is meant, unless the position has changed under it.
 
         Talk is never too late, and a covered answer may be turned while its question stands. Where there is talk, what
@@ -105,9 +105,9 @@ class Recall:
                     return action
         raise Refusal("stale", STALE)
 
-    def _since(self, now: Moment, number: int) -> list[Moment]:
+    def _since(self, now: Snapshot, number: int) -> list[Snapshot]:
         """From the ply with this number to the last, as everybody counts; none if it is not remembered."""
-        since = [moment for moment in self.recent if moment.number >= number]
+        since = [snapshot for snapshot in self.snapshots if snapshot.number >= number]
         if not since or since[0].number != number:
             return []
         return since if since[-1] is now else [*since, now]

@@ -16,7 +16,7 @@ from psycopg import AsyncConnection
 from psycopg.sql import SQL, Identifier
 
 from mayday.core.errors import MaydayError
-from mayday.server.store import Hear, Note
+from mayday.server.store import Hear, Notification
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ FIRST_RETRY, SLOWEST_RETRY = 0.1, 5.0
 
 
 @final
-class Listener:
+class Notifications:
     """Hears the other processes for as long as this one lives; after a gap anything may have changed.
 
     On a channel of its own each process speaks to itself: a network that has lost a line says nothing of it, and a
@@ -80,7 +80,7 @@ class Listener:
                 await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
             self.hears = True
             if self._begun.is_set():
-                self._hear(Note())
+                self._hear(Notification())
             self._begun.set()
             beating = asyncio.create_task(self._beat())
             async for notice in connection.notifies():
@@ -89,9 +89,9 @@ class Listener:
                     silence.cancel()
                     silence = loop.call_later(SILENT_SECONDS, hang_up, connection)
                     continue
-                note = msgspec.json.decode(notice.payload, type=Note)
-                if note.process != self._process:
-                    self._hear(note)
+                heard = msgspec.json.decode(notice.payload, type=Notification)
+                if heard.process != self._process:
+                    self._hear(heard)
         finally:
             silence.cancel()
             if beating is not None:

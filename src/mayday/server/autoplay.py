@@ -21,10 +21,10 @@ from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
 from mayday.core.play import awaited
 from mayday.server.logs import about
-from mayday.server.moment import Moment
 from mayday.server.problems import Refusal, refusal_of
-from mayday.server.recall import STALE
-from mayday.server.standing import obeyed
+from mayday.server.recent import STALE
+from mayday.server.snapshot import Snapshot
+from mayday.server.standing_orders import obeyed
 
 if TYPE_CHECKING:
     from mayday.server.table import Table
@@ -43,7 +43,7 @@ REMARKS = 2
 """Of one bot about one question, at most."""
 
 
-class Pilot:
+class Autoplay:
     """One task while a bot or an order has something to say or to answer, none otherwise."""
 
     def __init__(self, table: Table) -> None:
@@ -54,13 +54,13 @@ class Pilot:
         """The question about which the bots have talked."""
 
     @property
-    def flying(self) -> bool:
+    def busy(self) -> bool:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
         """Look whether somebody is asked who answers by himself, or has something to say."""
-        if not self._stopped and not self.flying and (self._table.to_move() or self._speakers()):
-            self._task = asyncio.create_task(self._fly(), context=about(self._table.row.id))
+        if not self._stopped and not self.busy and (self._table.to_move() or self._speakers()):
+            self._task = asyncio.create_task(self._run(), context=about(self._table.row.id))
 
     def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
@@ -68,7 +68,7 @@ class Pilot:
             self._task.cancel()
         return self._task
 
-    async def _fly(self) -> None:
+    async def _run(self) -> None:
         table = self._table
         while (speakers := self._speakers()) or table.to_move():
             question = table.question
@@ -89,28 +89,28 @@ class Pilot:
 
     async def _move(self, seats: tuple[Seat, ...]) -> None:
         """Decide for all who are asked now, and answer when it is time, however long that took."""
-        moment = self._table.now
-        assert moment is not None
+        snapshot = self._table.now
+        assert snapshot is not None
         rows = self._table.row.seats
         bots = [seat for seat in seats if rows[seat].level]
         if bots:
-            await self._answer(moment, bots)
+            await self._answer(snapshot, bots)
         else:
-            await self._obey(moment, seats[0])
+            await self._obey(snapshot, seats[0])
 
-    async def _answer(self, moment: Moment, seats: list[Seat]) -> None:
+    async def _answer(self, snapshot: Snapshot, seats: list[Seat]) -> None:
         table = self._table
         services = table.services
         levels = [table.row.seats[seat].level for seat in seats]
         bots = [services.bot(table.game, level) for level in levels]
-        thoughts = [table.thinker.decide(bot, moment, seat) for bot, seat in zip(bots, seats, strict=True)]
+        thoughts = [table.thinker.decide(bot, snapshot, seat) for bot, seat in zip(bots, seats, strict=True)]
         actions = await asyncio.gather(*thoughts)
         chosen = {}
         for seat, level, action in zip(seats, levels, actions, strict=True):
-            chosen[seat] = level, *await self._lead_up(moment, seat, level, action)
+            chosen[seat] = level, *await self._lead_up(snapshot, seat, level, action)
         await self._pause_over(table.asked)
         question, now = table.question, services.time.now()
-        turns = [(now + self._hesitation(moment, seat), seat) for seat in seats]
+        turns = [(now + self._hesitation(snapshot, seat), seat) for seat in seats]
         for at, seat in sorted(turns):
             await self._wait(at, question)
             level, looked_at, action = chosen[seat]
@@ -118,32 +118,32 @@ class Pilot:
                 stands_in = table.row.seats[seat].kind != "bot"
                 await table.play_for(seat, looked_at.number, action, looked_at.ply, stands_in=stands_in)
 
-    async def _lead_up(self, moment: Moment, seat: Seat, level: str, action: Any) -> tuple[Moment, Any]:
+    async def _lead_up(self, snapshot: Snapshot, seat: Seat, level: str, action: Any) -> tuple[Snapshot, Any]:
         """Do what nobody else notices, as long as the same seat goes on; then what it does that they will notice."""
         table = self._table
         bot = table.services.bot(table.game, level)
-        while goes_on_unnoticed(moment, seat, action):
+        while goes_on_unnoticed(snapshot, seat, action):
             stands_in = table.row.seats[seat].kind != "bot"
-            await table.play_for(seat, moment.number, action, moment.ply, stands_in=stands_in)
+            await table.play_for(seat, snapshot.number, action, snapshot.ply, stands_in=stands_in)
             assert table.now is not None
-            moment = table.now
-            if seat not in moment.awaited or table.row.seats[seat].level != level:
+            snapshot = table.now
+            if seat not in snapshot.awaited or table.row.seats[seat].level != level:
                 raise Refusal("stale", STALE)
-            action = await table.thinker.decide(bot, moment, seat)
-        return moment, action
+            action = await table.thinker.decide(bot, snapshot, seat)
+        return snapshot, action
 
-    def _hesitation(self, moment: Moment, seat: Seat) -> float:
+    def _hesitation(self, snapshot: Snapshot, seat: Seat) -> float:
         """Seconds more than a bot takes: by lot, and none too few for a person, where one is thought to decide.
 
         In games without talk nobody minds who it is, and there are many more decisions.
         """
-        if self._table.row.seats[seat].kind == "bot" or moment.game.asides is None:
+        if self._table.row.seats[seat].kind == "bot" or snapshot.game.asides is None:
             return 0.0
         services = self._table.services
         seconds = secrets.SystemRandom().uniform(*HESITATION) * services.settings.bot_pause
-        if moment.limit is None:
+        if snapshot.limit is None:
             return seconds
-        left = moment.origin.since + moment.limit.seconds - services.time.now()
+        left = snapshot.origin.since + snapshot.limit.seconds - services.time.now()
         return max(0.0, min(seconds, left / 2))
 
     async def _wait(self, until: float, question: int) -> None:
@@ -152,17 +152,17 @@ class Pilot:
         while self._table.question == question and (left := until - time.now()) > 0:
             await time.sleep(min(left, pause))
 
-    async def _obey(self, moment: Moment, seat: Seat) -> None:
+    async def _obey(self, snapshot: Snapshot, seat: Seat) -> None:
         table = self._table
-        orders = table.standing.of(seat)
-        action = await table.services.in_thread(partial(obeyed, moment, seat, orders))
+        orders = table.standing_orders.of(seat)
+        action = await table.services.in_thread(partial(obeyed, snapshot, seat, orders))
         if action is None:
-            if table.standing.of(seat) is orders:
-                table.standing.fall_silent(moment, seat)
+            if table.standing_orders.of(seat) is orders:
+                table.standing_orders.fall_silent(snapshot, seat)
             return
         await self._pause_over(table.moved)
-        if table.now is moment and table.standing.of(seat) is orders:
-            await table.play_for(seat, moment.number, action)
+        if table.now is snapshot and table.standing_orders.of(seat) is orders:
+            await table.play_for(seat, snapshot.number, action)
 
     async def _pause_over(self, since: float) -> None:
         """Wait for the pause after some time to be over, or for the next whole number of pauses."""
@@ -199,13 +199,13 @@ class Pilot:
         end = due + most if pace else float("inf")
         for _ in range(REMARKS):
             for seat, bot in list(speakers):
-                moment = table.now
-                if moment is None or table.question != question or time.now() > end:
+                snapshot = table.now
+                if snapshot is None or table.question != question or time.now() > end:
                     return
-                remark = await table.thinker.remark(bot, moment, seat)
+                remark = await table.thinker.remark(bot, snapshot, seat)
                 due += pace
                 await time.sleep(max(0.0, due - time.now()) if remark is not None else 0.0)
-                if remark is None or not await self._spoken(seat, moment.number, remark):
+                if remark is None or not await self._spoken(seat, snapshot.number, remark):
                     speakers.remove((seat, bot))
 
     async def _spoken(self, seat: Seat, number: int, remark: Any) -> bool:
@@ -217,12 +217,12 @@ class Pilot:
         return True
 
 
-def goes_on_unnoticed(moment: Moment, seat: Seat, action: Any) -> bool:
+def goes_on_unnoticed(snapshot: Snapshot, seat: Seat, action: Any) -> bool:
     """Is this nothing that others notice, and is the same seat asked again after it?"""
-    game = moment.game
-    if not game.is_quiet(moment.state, seat, action):
+    game = snapshot.game
+    if not game.is_quiet(snapshot.state, seat, action):
         return False
-    state = moment.state.copy()
+    state = snapshot.state.copy()
     state.news = None
-    game.apply(state, seat, action, Dice.seeded(moment.ply))
+    game.apply(state, seat, action, Dice.seeded(snapshot.ply))
     return seat in awaited(game, state)

@@ -167,7 +167,7 @@ def to_vote_window(flight: Flight, hands: Hands) -> Json:
 
 @pytest.mark.rule("CP-O.19")
 def test_while_somebody_is_listened_to_all_other_clocks_stand_still(player: Player, hands: Hands) -> None:
-    flight, speaker = listening(player, hands, veteran_window_seconds=5)
+    flight, speaker = notifications(player, hands, veteran_window_seconds=5)
     hands.turn(10)
     held = flight.look()
     assert (held["view"]["step"], held["clock"]["left"]) == ("hold", 20)
@@ -267,7 +267,7 @@ def test_a_table_that_nobody_looks_at_sleeps_though_time_runs(sqlite_database: s
 
 def test_where_only_the_clock_can_act_the_game_goes_on(player: Player, hands: Hands) -> None:
     """LISTEN! holds the game: nobody is asked, and the clock lets it go on (CP-V.35)."""
-    flight, speaker = listening(player)
+    flight, speaker = notifications(player)
     held = flight.look()
     assert (held["view"]["step"], held["actors"], held["clock"]["seconds"]) == ("hold", [], 30)
     passer = next(seat for seat in range(CREW) if seat != speaker)
@@ -276,7 +276,7 @@ def test_where_only_the_clock_can_act_the_game_goes_on(player: Player, hands: Ha
         assert hears_at(hands, line, 30)["view"]["step"] != "hold"
 
 
-def listening(player: Player, hands: Hands | None = None, **options: Any) -> tuple[Flight, int]:
+def notifications(player: Player, hands: Hands | None = None, **options: Any) -> tuple[Flight, int]:
     """A flight in which somebody has just used LISTEN!, and who."""
     while True:
         flight = Flight(player, veteran_mode="all", listen_hold_seconds=30, **options)
@@ -317,7 +317,7 @@ def test_two_processes_ring_one_clock_once(sqlite_database: str, hands: Hands) -
         assert here.now is not None
         assert here.now.limit is not None
         key = here.now.limit.key
-        rung = await asyncio.gather(here.ring(key), there.ring(key), return_exceptions=True)
+        rung = await asyncio.gather(here.run_out(key), there.run_out(key), return_exceptions=True)
         assert sorted(type(one).__name__ for one in rung) == ["Refusal", "int"]
         assert [entry.seat for entry in await lobby.services.store.entries(made.table)] == [CLOCK, CLOCK]
         there.close()

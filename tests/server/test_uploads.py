@@ -49,7 +49,7 @@ HEAVY = replace(MAYDAY78, setup=setup, load=load, files=replace(FILES, check=che
 
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
-    database = f"sqlite:///{tmp_path_factory.mktemp('workshop')}/tables.db"
+    database = f"sqlite:///{tmp_path_factory.mktemp('uploads')}/tables.db"
     with serving(database, games={"mayday78": HEAVY}, check_seconds=2) as player:
         yield player
 

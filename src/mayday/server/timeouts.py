@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
 from mayday.core.game import Seat
+from mayday.server.autoplay import TROUBLE_PAUSE
 from mayday.server.logs import about
-from mayday.server.pilot import TROUBLE_PAUSE
 from mayday.server.problems import refusal_of
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ Due: TypeAlias = tuple[float, Callable[[], Awaitable[None]]]
 """When something is to be done, and what."""
 
 
-class Clock:
+class Timeouts:
     """One task while something at the table depends on the time, none otherwise."""
 
     def __init__(self, table: Table) -> None:
@@ -115,7 +115,7 @@ class Clock:
     def _absences(self) -> Iterator[Due]:
         """Seats whose absence means something; only where somebody is connected is known who is not."""
         table, absence = self._table, self._table.game.absence
-        if not table.company or table.now is None or absence is None:
+        if not table.listeners or table.now is None or absence is None:
             return
         for seat in table.now.awaited:
             row = table.row.seats[seat]
@@ -132,20 +132,20 @@ class Clock:
         if limit.stand_in:
             await self._stand_in()
         else:
-            await self._table.ring(limit.key)
+            await self._table.run_out(limit.key)
 
     async def _stand_in(self) -> None:
         """A bot decides once for each seat that is missing, as that seat and by its view; in the order of seats."""
         table = self._table
-        moment = table.now
-        assert moment is not None
+        snapshot = table.now
+        assert snapshot is not None
         services = table.services
         bot = services.stand_in(table.game)
         due = self._time.now() + services.settings.bot_pause
-        seats = moment.awaited
+        seats = snapshot.awaited
         if not seats:
             await self._wait(LONGEST)
-        actions = await asyncio.gather(*(table.thinker.decide(bot, moment, seat) for seat in seats))
+        actions = await asyncio.gather(*(table.thinker.decide(bot, snapshot, seat) for seat in seats))
         await self._time.sleep(max(0.0, due - self._time.now()))
         for seat, action in zip(seats, actions, strict=True):
-            await table.play_for(seat, moment.number, action, stands_in=True)
+            await table.play_for(seat, snapshot.number, action, stands_in=True)

@@ -20,7 +20,7 @@ class Listener(Protocol):
     def wake(self) -> None: ...
 
 
-class Company:
+class Listeners:
     """Who is connected, here and elsewhere."""
 
     def __init__(self) -> None:

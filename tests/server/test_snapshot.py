@@ -12,7 +12,7 @@ import pytest
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame
-from mayday.server.moment import Moment, Origin, same_question, still_asked
+from mayday.server.snapshot import Origin, Snapshot, same_question, still_asked
 from tests.toy.options import Options
 from tests.toy.rules import TOY
 
@@ -30,14 +30,14 @@ ASKING: AnyGame = replace(TOY, actors=actors, legal=nothing, view=nothing)
 """Asks whom a test says, always with the same choices."""
 
 
-def asked(*actors: tuple[int, ...], by: Sequence[Any] = (), aside: Sequence[int] = ()) -> list[Moment]:
+def asked(*actors: tuple[int, ...], by: Sequence[Any] = (), aside: Sequence[int] = ()) -> list[Snapshot]:
     """Who was asked ply by ply; whoever is no longer asked has answered, unless it is said otherwise."""
-    moments = [Moment(ASKING, "abcd", 5, actors[0])]
+    snapshots = [Snapshot(ASKING, "abcd", 5, actors[0])]
     for n, (before, after) in enumerate(pairwise(actors), start=1):
         gone = sorted(set(before) - set(after)) or [before[0]]
         origin = Origin(5 + n, by[n - 1] if by else gone[0], aside=n in aside)
-        moments.append(Moment(ASKING, "abcd", 5 + n, after, origin))
-    return moments
+        snapshots.append(Snapshot(ASKING, "abcd", 5 + n, after, origin))
+    return snapshots
 
 
 @pytest.mark.parametrize(
@@ -87,6 +87,6 @@ class Forgetful(dict[Any, Any]):
 
 def test_a_view_can_be_asked_for_in_the_instant_in_which_the_table_moves_on() -> None:
     game = TOY
-    moment = Moment(game, "ab", 0, game.setup(Options(), 2, Dice.seeded(1)))
-    moment._views = Forgetful()
-    assert moment.view(1) == game.view(moment.state, 1)
+    snapshot = Snapshot(game, "ab", 0, game.setup(Options(), 2, Dice.seeded(1)))
+    snapshot._views = Forgetful()
+    assert snapshot.view(1) == game.view(snapshot.state, 1)

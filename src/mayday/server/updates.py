@@ -23,7 +23,7 @@ FRESH = 0.1
 """Seconds for which an update with a running clock may be sent to others."""
 
 
-class Bulletin:
+class Updates:
     """Updates of a table, made once for all who see the same.
 
     What one seat alone may notice, its quiet plies and who decides for it, makes news for that seat and for nobody
@@ -37,18 +37,18 @@ class Bulletin:
 
     def noticed(self, seat: Seat | None) -> tuple[int, int]:
         """What these eyes may have noticed: other numbers than last time mean that there is an update for them."""
-        last = self._table.recall.last
+        last = self._table.recent.last
         return -1 if last is None else last.ply, 0 if seat is None else self._alone.get(seat, 0)
 
     def tell_all(self) -> None:
         self._made.clear()
-        self._table.company.wake()
+        self._table.listeners.wake()
 
     def tell(self, seat: Seat) -> None:
         """Something has changed that is this seat's alone."""
         self._alone[seat] = self._alone.get(seat, 0) + 1
         self._made = {key: made for key, made in self._made.items() if key[0] != seat}
-        self._table.company.wake(seat)
+        self._table.listeners.wake(seat)
 
     async def update(self, seat: Seat | None, after: Heard) -> tuple[bytes, Heard]:
         """What these eyes know and heard after what they heard before, encoded, and what they have heard then."""
@@ -62,13 +62,13 @@ class Bulletin:
         if now is None:
             return msgspec.json.encode(Update(0, seat, info, (), None, [], [])), NOTHING
         since, part = after if after[0] <= now.number else NOTHING
-        recent = table.recall.recent
+        recent = table.recent.snapshots
         earlier = recent[0].number > since + 1
-        moments = list(takewhile(lambda moment: moment.number > since, reversed(recent)))[::-1]
-        if sum(not moment.is_told(seat) for moment in moments) > FEW:
-            await table.services.in_thread(lambda: [moment.news(seat) for moment in moments])
-        news = [item for moment in moments for item in moment.news(seat)]
-        own = table.recall.own(seat, max(since, recent[0].number), part if since >= recent[0].number else 0)
+        snapshots = list(takewhile(lambda snapshot: snapshot.number > since, reversed(recent)))[::-1]
+        if sum(not snapshot.is_told(seat) for snapshot in snapshots) > FEW:
+            await table.services.in_thread(lambda: [snapshot.news(seat) for snapshot in snapshots])
+        news = [item for snapshot in snapshots for item in snapshot.news(seat)]
+        own = table.recent.own(seat, max(since, recent[0].number), part if since >= recent[0].number else 0)
         news = sorted([*news, *own], key=lambda item: (item.ply, item.part))
         legal = [] if table.row.archived else now.legal(seat)
         update = Update(now.number, seat, info, now.actors, now.view(seat), legal, news, earlier)

@@ -34,7 +34,7 @@ class Origin(Struct, frozen=True):
     """When a limit with this key was first there."""
 
 
-class Moment:
+class Snapshot:
     """One position of a table with the news of its ply. A seat of None is a spectator's.
 
     Any thread may ask: the state is nobody's to change any more, and what is kept here can only be computed
@@ -112,7 +112,7 @@ class Moment:
     def is_told(self, seat: Seat | None) -> bool:
         return seat in self._told
 
-    def pass_by(self) -> None:
+    def drop_caches(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
         self._passed = True
         self._views.clear()
@@ -134,23 +134,23 @@ def follows(before: Origin | None, limit: Limit | None, entry: EntryRow, aside: 
     )
 
 
-def frame(moments: Sequence[Moment], seat: Seat | None) -> Frame:
+def frame(snapshots: Sequence[Snapshot], seat: Seat | None) -> Frame:
     """One number of a replay: the last of the positions that have it, and what was told in them."""
-    last = moments[-1]
-    news = [item for moment in moments for item in moment.news(seat)]
+    last = snapshots[-1]
+    news = [item for snapshot in snapshots for item in snapshot.news(seat)]
     return Frame(last.number, last.view(seat), last.actors, news)
 
 
-def same_question(moments: Sequence[Moment]) -> bool:
-    """Is what was asked in the first of these moments still asked in the last?
+def same_question(snapshots: Sequence[Snapshot]) -> bool:
+    """Is what was asked in the first of these snapshots still asked in the last?
 
     Meanwhile somebody may have talked, and others who were asked together may have answered: each answer takes
     whoever gave it away from those asked.
     """
-    return all(goes_on(before, after) for before, after in pairwise(moments))
+    return all(goes_on(before, after) for before, after in pairwise(snapshots))
 
 
-def goes_on(before: Moment, after: Moment) -> bool:
+def goes_on(before: Snapshot, after: Snapshot) -> bool:
     origin = after.origin
     if origin.quiet or (origin.aside and after.actors == before.actors):
         return True
@@ -159,8 +159,8 @@ def goes_on(before: Moment, after: Moment) -> bool:
     return set(after.actors) <= set(before.awaited)  # whoever had answered under cover is asked something new
 
 
-def still_asked(since: Sequence[Moment], seat: Seat) -> bool:
-    """Is this seat asked in the last of these moments what it was asked in the first?
+def still_asked(since: Sequence[Snapshot], seat: Seat) -> bool:
+    """Is this seat asked in the last of these snapshots what it was asked in the first?
 
     A choice made at the same time as those of others is then no answer to a question that has passed.
     """
