@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from starlette.requests import Request
 
-from mayday.server.calls import decoded_body
 from mayday.server.operations import OPERATIONS, Operation
+from mayday.server.requests import decoded_body
 from mayday.server.settings import Settings
 from mayday.server.store import Unreachable
 from tests.server.serving import Player, answered, refused, serving

@@ -30,7 +30,6 @@ from mayday.core.game import AnyGame
 from mayday.games import GAMES
 from mayday.server import logs
 from mayday.server.bans import barred
-from mayday.server.calls import Call, client_address, decoded_body, decoded_query
 from mayday.server.gate import gated
 from mayday.server.head_limits import LARGEST_HEAD, http_protocol
 from mayday.server.lobby import Lobby
@@ -39,6 +38,7 @@ from mayday.server.openapi import document
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.page import Page, guarded
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.requests import ApiRequest, client_address, decoded_body, decoded_query
 from mayday.server.services import Services
 from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
@@ -80,10 +80,10 @@ class Endpoint:
         lobby.calls.use(client_address(request, lobby.services.settings))
         query = decoded_query(request, operation.query)
         body = await decoded_body(request, operation.body, lobby.services.settings, large=operation.large)
-        call = Call(request, lobby, body, query, watching=operation.token == "optional")
-        answer = await operation.handler(call)
+        asked = ApiRequest(request, lobby, body, query, watching=operation.token == "optional")
+        answer = await operation.handler(asked)
         response = answer if isinstance(answer, Response) else as_json(answer, operation.status)
-        for cookie in call.set_cookies:
+        for cookie in asked.set_cookies:
             response.headers.append("Set-Cookie", cookie)
         return response
 

@@ -92,7 +92,7 @@ class MetricsPage:
 
 
 def _may_read(request: Request) -> bool:
-    from mayday.server.calls import bearer, client_address  # they need a lobby, which needs this module
+    from mayday.server.requests import bearer, client_address  # they need a lobby, which needs this module
 
     lobby: Lobby = request.app.state.lobby
     settings = lobby.services.settings

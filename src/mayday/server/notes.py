@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from mayday.core.errors import InputError
 from mayday.server import seating
-from mayday.server.calls import Call
 from mayday.server.problems import Refusal
+from mayday.server.requests import ApiRequest
 from mayday.server.tokens import hashed
 from mayday.server.wire import Notes
 
 
-async def notes(call: Call) -> Notes:
-    found = await call.table()
-    return Notes(await found.services.store.notes(found.row.id, seating.sitting(found, call.needed_token)))
+async def notes(request: ApiRequest) -> Notes:
+    found = await request.table()
+    return Notes(await found.services.store.notes(found.row.id, seating.sitting(found, request.needed_token)))
 
 
-async def keep_notes(call: Call) -> Notes:
+async def keep_notes(request: ApiRequest) -> Notes:
     """The answer comes when they are durable."""
-    found = await call.table()
-    seat = seating.sitting(found, call.needed_token)
-    token = hashed(call.needed_token)
-    call.lobby.moves.use(token)
-    if "\0" in call.body.text:
+    found = await request.table()
+    seat = seating.sitting(found, request.needed_token)
+    token = hashed(request.needed_token)
+    request.lobby.moves.use(token)
+    if "\0" in request.body.text:
         raise InputError("text", "a note cannot hold the character NUL")
-    if not await found.services.store.note(found.row.id, seat, token, call.body.text):
+    if not await found.services.store.note(found.row.id, seat, token, request.body.text):
         raise Refusal("conflict", "The seat has changed hands meanwhile. Look again.")
-    return Notes(call.body.text)
+    return Notes(request.body.text)

@@ -10,9 +10,9 @@ import msgspec
 from mayday import __version__
 from mayday.core.schemas import Schema
 from mayday.games import GAMES
-from mayday.server.calls import TEXT
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.problems import MEANING
+from mayday.server.requests import TEXT
 from mayday.server.schema import components, game_definitions, type_name
 from mayday.server.tokens import ALPHABET, ID_LENGTH
 from mayday.server.wire import Problem

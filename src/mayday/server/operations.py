@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 
 from mayday.core.game import Odds
 from mayday.core.rulebook import Rule
-from mayday.server import asking, catalogue, notes, playing, rematch, wire
-from mayday.server.calls import Call
+from mayday.server import game_api, notes, rematch, seat_api, table_api, wire
+from mayday.server.requests import ApiRequest
 
-Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
+Handler: TypeAlias = Callable[[ApiRequest], Awaitable[Any]]
 FAR = 1_000_000_000
 
 
@@ -56,28 +56,28 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/health",
-        handler=catalogue.health,
+        handler=game_api.health,
         summary="Is the server alive? It answers this without looking at its tables.",
         answer=wire.Health,
     ),
     Operation(
         method="GET",
         path="/api/ready",
-        handler=catalogue.ready,
+        handler=game_api.ready,
         summary="Could it take a move now? Something is written to see; within a second it says yes or 503.",
         answer=wire.Health,
     ),
     Operation(
         method="GET",
         path="/api/games",
-        handler=catalogue.games,
+        handler=game_api.games,
         summary="The games, with their scenarios, options and bots.",
         answer=wire.GameList,
     ),
     Operation(
         method="GET",
         path="/api/games/{game}/rules",
-        handler=catalogue.rules,
+        handler=game_api.rules,
         summary="A game's rulebook, or the rules that contain all of some words.",
         query=Search,
         answer=wire.RuleList,
@@ -86,7 +86,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/rules/{rule}",
-        handler=catalogue.rule,
+        handler=game_api.rule,
         summary="One rule by its id.",
         answer=Rule,
         errors=(404,),
@@ -94,7 +94,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/schema",
-        handler=catalogue.position_schema,
+        handler=game_api.position_schema,
         summary="The JSON Schema of a game's positions.",
         answer=Any,
         errors=(404,),
@@ -102,7 +102,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/lessons",
-        handler=catalogue.lessons,
+        handler=game_api.lessons,
         summary="Short exercises that teach a game; each is played like a scenario.",
         answer=wire.LessonList,
         errors=(404,),
@@ -110,7 +110,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/games/{game}/scenarios/check",
-        handler=catalogue.check_scenario,
+        handler=game_api.check_scenario,
         summary="Can this scenario file be played? If not, what is wrong in which line?",
         body=wire.CheckScenario,
         answer=wire.ScenarioChecked,
@@ -119,7 +119,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/scenarios/{scenario}",
-        handler=catalogue.scenario,
+        handler=game_api.scenario,
         summary="The file of a scenario, to read or to change into one's own.",
         answer=wire.ScenarioFile,
         errors=(404,),
@@ -127,7 +127,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/sheets",
-        handler=catalogue.sheets,
+        handler=game_api.sheets,
         summary="The fleet list: the classes of a game, with their points.",
         answer=wire.SheetList,
         errors=(404,),
@@ -135,7 +135,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/games/{game}/sheets/check",
-        handler=catalogue.check_sheet,
+        handler=game_api.check_sheet,
         summary="Can ships be built from this data sheet? If not, what is wrong in which line?",
         body=wire.CheckSheet,
         answer=wire.SheetChecked,
@@ -144,7 +144,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/sheets/schema",
-        handler=catalogue.sheet_schema,
+        handler=game_api.sheet_schema,
         summary="The JSON Schema of a game's data sheets.",
         answer=Any,
         errors=(404,),
@@ -152,7 +152,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/games/{game}/sheets/{sheet}",
-        handler=catalogue.sheet,
+        handler=game_api.sheet,
         summary="The data sheet of a class, to read or to change into one's own.",
         answer=wire.SheetFile,
         errors=(404,),
@@ -160,7 +160,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/files",
-        handler=catalogue.read_file,
+        handler=game_api.read_file,
         summary="What is this file: a position, a scenario or a record? Of which game, and can it be played?",
         body=wire.ReadFile,
         answer=wire.FileRead,
@@ -169,14 +169,14 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables",
-        handler=playing.tables,
+        handler=table_api.tables,
         summary="Tables that wait for players or are being played, the newest first.",
         answer=wire.TableList,
     ),
     Operation(
         method="POST",
         path="/api/tables",
-        handler=playing.make_table,
+        handler=table_api.make_table,
         summary="Make a table; it begins by itself when no seat is open.",
         body=wire.NewTable,
         answer=wire.TableMade,
@@ -185,7 +185,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}",
-        handler=playing.table,
+        handler=table_api.table,
         summary="What everybody may know of a table.",
         answer=wire.TableInfo,
         errors=(404, 422),
@@ -193,7 +193,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/settings",
-        handler=playing.settings,
+        handler=table_api.settings,
         summary="The scenario and every option of a table, as a new one like it would be ordered.",
         answer=wire.TableSettings,
         errors=(404, 422),
@@ -201,7 +201,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/seats/{seat}",
-        handler=playing.take_seat,
+        handler=table_api.take_seat,
         summary="Sit down in an open seat; the answer holds the secret that holds the seat.",
         body=wire.TakeSeat,
         answer=wire.SeatHeld,
@@ -211,7 +211,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="DELETE",
         path="/api/tables/{table}/seats/{seat}",
-        handler=playing.leave_seat,
+        handler=table_api.leave_seat,
         summary="Get up from one's seat while the table still waits.",
         answer=wire.TableInfo,
         token="needed",
@@ -220,7 +220,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/seats/{seat}/bot",
-        handler=playing.put_bot,
+        handler=table_api.put_bot,
         summary="Put a bot in an open seat (the host), or let one take over one's own.",
         body=wire.PutBot,
         answer=wire.TableInfo,
@@ -230,7 +230,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/seats/{seat}/give-up",
-        handler=playing.give_up_seat,
+        handler=table_api.give_up_seat,
         summary="Leave one's seat for good; it is open to a newcomer, who gets all that it knows.",
         answer=wire.TableInfo,
         token="needed",
@@ -239,7 +239,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/seats/{seat}/free",
-        handler=playing.free_seat,
+        handler=table_api.free_seat,
         summary="Take a seat from somebody who is gone, for a newcomer or a bot (the host); everybody is told.",
         body=wire.FreeSeat,
         answer=wire.TableInfo,
@@ -249,7 +249,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/seats/{seat}/stand-in",
-        handler=playing.put_stand_in,
+        handler=table_api.put_stand_in,
         summary="Let a bot decide for one's own seat until one takes it back; nobody else is told.",
         body=wire.PutStandIn,
         answer=wire.TableInfo,
@@ -259,7 +259,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="DELETE",
         path="/api/tables/{table}/seats/{seat}/stand-in",
-        handler=playing.dismiss_stand_in,
+        handler=table_api.dismiss_stand_in,
         summary="Decide for one's own seat again.",
         answer=wire.TableInfo,
         token="needed",
@@ -287,7 +287,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/view",
-        handler=playing.view,
+        handler=table_api.view,
         summary="All that a seat, or without a token a spectator, knows now and has heard since a ply.",
         query=Since,
         answer=wire.Update,
@@ -297,7 +297,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/actions",
-        handler=playing.act,
+        handler=table_api.act,
         summary="Decide for one's seat, once or several times in a row; the answer comes when that is durable.",
         body=wire.Act,
         answer=wire.Accepted,
@@ -307,7 +307,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/tables/{table}/odds",
-        handler=asking.odds,
+        handler=seat_api.odds,
         summary="What the dice may make of a legal action, as far as one's seat can know; nothing is done.",
         body=wire.Question,
         answer=Odds,
@@ -317,7 +317,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/flight/{piece}",
-        handler=asking.flight,
+        handler=seat_api.flight,
         summary="What the flight computer says of a piece, as far as one's seat, or a spectator, can know.",
         answer=Any,
         token="optional",
@@ -326,7 +326,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/sketch/{about}",
-        handler=asking.sketch,
+        handler=seat_api.sketch,
         summary="What can be drawn of something before a decision, as far as one's seat, or a spectator, can know.",
         answer=Any,
         token="optional",
@@ -335,7 +335,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/orders",
-        handler=asking.orders,
+        handler=seat_api.orders,
         summary="The standing orders of one's own seat; nobody else can ask for them.",
         answer=wire.OrdersKept,
         token="needed",
@@ -344,7 +344,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="PUT",
         path="/api/tables/{table}/orders",
-        handler=asking.keep_orders,
+        handler=seat_api.keep_orders,
         summary="Leave standing orders for one's seat; they answer whatever they can from now on.",
         body=wire.Orders,
         answer=wire.OrdersKept,
@@ -354,7 +354,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="DELETE",
         path="/api/tables/{table}/orders",
-        handler=asking.drop_orders,
+        handler=seat_api.drop_orders,
         summary="Take one's standing orders back.",
         answer=wire.OrdersKept,
         token="needed",
@@ -382,7 +382,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/log",
-        handler=playing.log,
+        handler=table_api.log,
         summary="Older news for one's own eyes, in whole plies.",
         query=Before,
         answer=wire.Log,
@@ -392,7 +392,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/frames",
-        handler=playing.frames,
+        handler=table_api.frames,
         summary="Positions to replay, through one's own eyes or, once the game is over, any seat's.",
         query=Stretch,
         answer=wire.Frames,
@@ -402,7 +402,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/record",
-        handler=playing.record,
+        handler=table_api.record,
         summary="The record of a finished game, as a file of JSON lines.",
         answer=bytes,
         errors=(404, 409, 422),
@@ -410,7 +410,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="GET",
         path="/api/tables/{table}/seed",
-        handler=asking.seed,
+        handler=seat_api.seed,
         summary="The seed of a finished game whose secrets are open.",
         answer=wire.Seed,
         errors=(403, 404, 409, 422),
@@ -418,7 +418,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         method="POST",
         path="/api/records",
-        handler=playing.add_record,
+        handler=table_api.add_record,
         summary="Check a record by playing it through, and make a table of it to replay.",
         body=bytes,
         answer=wire.TableMade,

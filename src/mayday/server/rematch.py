@@ -9,62 +9,62 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import Seat
 from mayday.server import seating
-from mayday.server.calls import Call
 from mayday.server.info import settings_of
 from mayday.server.problems import Refusal
+from mayday.server.requests import ApiRequest
 from mayday.server.store import SeatRow, TableRow
 from mayday.server.table import Table
 from mayday.server.tokens import hashed, new_id, new_seed
 from mayday.server.wire import AskRematch, Rematch, SeatHeld, TableInfo, Tally
 
 
-async def end(call: Call) -> TableInfo:
+async def end(request: ApiRequest) -> TableInfo:
     """The host closes a game that has no end; it gives nobody a game nor a result (CP-O.15)."""
-    found = await call.table()
-    if not seating.is_host(found, call.needed_token):
-        seating.whose(found, call.needed_token)  # a token of another table is no token here
+    found = await request.table()
+    if not seating.is_host(found, request.needed_token):
+        seating.whose(found, request.needed_token)  # a token of another table is no token here
         raise Refusal("forbidden", "Only the host can end the table; use the host's token.")
     async with found.changing():
         await found.end("The maker of the table has ended it without a result.")
     return found.info()
 
 
-async def rematch(call: Call) -> TableInfo:
+async def rematch(request: ApiRequest) -> TableInfo:
     """A seat wants to play again, or rather not; or the host wants other options for it (CP-O.14)."""
-    found = await call.table()
-    seat = seating.whose(found, call.needed_token)
-    call.lobby.moves.use(hashed(call.needed_token))
+    found = await request.table()
+    seat = seating.whose(found, request.needed_token)
+    request.lobby.moves.use(hashed(request.needed_token))
     async with found.changing():
-        while not await _agreed(call, found, seat):
+        while not await _agreed(request, found, seat):
             pass  # somebody at another process was faster: look again
     if found.row.rematch.table:
-        made = await call.lobby.table(found.row.rematch.table)
-        if seat is not None and made.row.seats[seat].token == hashed(call.needed_token):
-            call.mark(made, SeatHeld(seat, call.needed_token))
+        made = await request.lobby.table(found.row.rematch.table)
+        if seat is not None and made.row.seats[seat].token == hashed(request.needed_token):
+            request.mark(made, SeatHeld(seat, request.needed_token))
     return found.info()
 
 
-async def _agreed(call: Call, table: Table, seat: Seat | None) -> bool:
+async def _agreed(request: ApiRequest, table: Table, seat: Seat | None) -> bool:
     row = table.row
     if row.status != "over":
         raise Refusal("conflict", "The game is not over. A rematch can be agreed on after its end.")
     if row.rematch.table:
         return True
-    wanted = await _wanted(call, table, seat)
+    wanted = await _wanted(request, table, seat)
     people = {number for number, held in enumerate(row.seats) if held.kind == "person"}
     made = None
     if people and people <= set(wanted.agreed):
-        call.lobby.makers.use(call.client)
-        made = _again(table, await _options(call, table, wanted))
+        request.lobby.makers.use(request.client)
+        made = _again(table, await _options(request, table, wanted))
         wanted = structs.replace(wanted, table=made.id)
     if table.row is not row:  # while the options were tried
         return False
     return wanted == row.rematch or await table.agree(wanted, made)
 
 
-async def _wanted(call: Call, table: Table, seat: Seat | None) -> Rematch:
+async def _wanted(request: ApiRequest, table: Table, seat: Seat | None) -> Rematch:
     """What is agreed on when this was asked; other options are for everybody to agree on anew."""
-    asked: AskRematch = call.body
+    asked: AskRematch = request.body
     now = table.row.rematch
     if seat is not None:
         if asked.options is not None:
@@ -76,11 +76,11 @@ async def _wanted(call: Call, table: Table, seat: Seat | None) -> Rematch:
     if asked.options == now.options:
         return now
     changed = Rematch(options=asked.options)
-    await _options(call, table, changed)
+    await _options(request, table, changed)
     return changed
 
 
-async def _options(call: Call, table: Table, wanted: Rematch) -> dict[str, str | int]:
+async def _options(request: ApiRequest, table: Table, wanted: Rematch) -> dict[str, str | int]:
     """Those of the next game, which can be played by so many; of a position there are none to change."""
     if table.row.position is not None:
         if wanted.options:
@@ -90,7 +90,7 @@ async def _options(call: Call, table: Table, wanted: Rematch) -> dict[str, str |
     given = kept.options if wanted.options is None else wanted.options
     chosen = {name: value for name, value in given.items() if name != "scenario"}
     scenario = str(given.get("scenario", kept.scenario))
-    return await call.lobby.options(table.game, scenario, chosen, len(table.row.seats), call.client)
+    return await request.lobby.options(table.game, scenario, chosen, len(table.row.seats), request.client)
 
 
 def _again(table: Table, options: dict[str, str | int]) -> TableRow:

@@ -17,11 +17,11 @@ from mayday.core.game import Seat
 from mayday.server import seating
 from mayday.server.addresses import sender
 from mayday.server.attempt import cost
-from mayday.server.calls import client_address, decoded
 from mayday.server.gallery import bucket
 from mayday.server.limits import Bucket
 from mayday.server.lobby import Lobby
 from mayday.server.problems import BUG, Refusal, refusal_of
+from mayday.server.requests import client_address, decoded
 from mayday.server.settings import Settings
 from mayday.server.store import SeatRow, Status
 from mayday.server.table import REMOVED, Table

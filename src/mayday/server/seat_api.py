@@ -1,4 +1,4 @@
-"""What one may ask for and leave behind beside moves: the odds of an action, standing orders, the seed."""
+"""The API about a seat beside its moves: the odds of an action, the flight computer, standing orders, the seed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from mayday.core.game import Odds
 from mayday.core.orders import Orders
 from mayday.core.plain import fitted
 from mayday.server import seating
-from mayday.server.calls import Call
 from mayday.server.problems import Refusal
+from mayday.server.requests import ApiRequest
 from mayday.server.snapshot import Snapshot
 from mayday.server.table import Table
 from mayday.server.tokens import hashed
@@ -20,51 +20,51 @@ from mayday.server.wire import OrdersKept, Seed
 NOT_BEGUN = "The game has not begun: a seat is still open."
 
 
-async def odds(call: Call) -> Odds:
-    found = await call.table()
-    return await found.odds(seating.sitting(found, call.needed_token), call.body)
+async def odds(request: ApiRequest) -> Odds:
+    found = await request.table()
+    return await found.odds(seating.sitting(found, request.needed_token), request.body)
 
 
-async def flight(call: Call) -> Any:
+async def flight(request: ApiRequest) -> Any:
     """The flight computer's answer as plain data; in a thread, since some courses take long to find."""
-    found = await call.table()
-    seat = seating.whose(found, call.token)
-    computer, now, piece = found.game.flight, found.now, call.number("piece")
+    found = await request.table()
+    seat = seating.whose(found, request.token)
+    computer, now, piece = found.game.flight, found.now, request.number("piece")
     if computer is None:
         raise Refusal("not_found", f"{found.game.title} has no flight computer.")
     if now is None:
         raise Refusal("conflict", NOT_BEGUN)
-    call.lobby.lookups.use(call.client)
-    return await found.services.look_up(lambda: computer.answer(now.view(seat), piece), call.client)
+    request.lobby.lookups.use(request.client)
+    return await found.services.look_up(lambda: computer.answer(now.view(seat), piece), request.client)
 
 
-async def sketch(call: Call) -> Any:
+async def sketch(request: ApiRequest) -> Any:
     """What a game can draw of something, as plain data; in a thread, like all that may take a while."""
-    found = await call.table()
-    seat = seating.whose(found, call.token)
-    sketches, now, about = found.game.sketches, found.now, call.path["about"]
+    found = await request.table()
+    seat = seating.whose(found, request.token)
+    sketches, now, about = found.game.sketches, found.now, request.path["about"]
     if sketches is None:
         raise Refusal("not_found", f"{found.game.title} has nothing to sketch.")
     if now is None:
         raise Refusal("conflict", NOT_BEGUN)
-    call.lobby.lookups.use(call.client)
-    return await found.house.look_up(lambda: sketches.answer(now.view(seat), about), call.client)
+    request.lobby.lookups.use(request.client)
+    return await found.services.look_up(lambda: sketches.answer(now.view(seat), about), request.client)
 
 
-async def orders(call: Call) -> OrdersKept:
-    found = await call.table()
-    seat = seating.sitting(found, call.needed_token)
+async def orders(request: ApiRequest) -> OrdersKept:
+    found = await request.table()
+    seat = seating.sitting(found, request.needed_token)
     known, now = _ordered(found)
     return _kept(known, now.view(seat), found.standing_orders.of(seat))
 
 
-async def keep_orders(call: Call) -> OrdersKept:
+async def keep_orders(request: ApiRequest) -> OrdersKept:
     """Orders that can never be followed are refused; those that fit only later are kept, and it is said."""
-    found = await call.table()
-    seat = seating.sitting(found, call.needed_token)
-    _limit(call)
+    found = await request.table()
+    seat = seating.sitting(found, request.needed_token)
+    _limit(request)
     known, _ = _ordered(found)
-    given = fitted(call.body.orders, known.type)
+    given = fitted(request.body.orders, known.type)
     async with found.changing():
         view = _ordered(found)[1].view(seat)
         wrong = [misfit for misfit in known.check(view, given) if not misfit.passing]
@@ -74,19 +74,19 @@ async def keep_orders(call: Call) -> OrdersKept:
     return _kept(known, view, given)
 
 
-async def drop_orders(call: Call) -> OrdersKept:
-    found = await call.table()
-    seat = seating.sitting(found, call.needed_token)
-    _limit(call)
+async def drop_orders(request: ApiRequest) -> OrdersKept:
+    found = await request.table()
+    seat = seating.sitting(found, request.needed_token)
+    _limit(request)
     _ordered(found)
     async with found.changing():
         await found.standing_orders.keep(seat, None)
     return OrdersKept(None, [])
 
 
-async def seed(call: Call) -> Seed:
+async def seed(request: ApiRequest) -> Seed:
     """What chance was made of, once nothing can be foretold or found out by it (CP-H.10, CP-H.11)."""
-    found = await call.table()
+    found = await request.table()
     row, now = found.row, found.now
     if row.archived:
         raise Refusal("not_found", "This table has no seed to show: it was ended early, or made of a record.")
@@ -111,5 +111,5 @@ def _kept(known: Orders, view: Any, orders: Any | None) -> OrdersKept:
     return OrdersKept(msgspec.to_builtins(orders), misfits)
 
 
-def _limit(call: Call) -> None:
-    call.lobby.moves.use(hashed(call.needed_token))
+def _limit(request: ApiRequest) -> None:
+    request.lobby.moves.use(hashed(request.needed_token))

@@ -24,7 +24,7 @@ JSON = ("application/json",)
 TEXT = ("text/plain", "application/x-ndjson", "application/octet-stream")
 
 
-class Call:
+class ApiRequest:
     """One request to one operation; `watching` is whether it may show what a spectator sees."""
 
     def __init__(self, request: Request, lobby: Lobby, body: Any, query: Any, *, watching: bool) -> None:

@@ -1,4 +1,4 @@
-"""What can be played here, and by which rules."""
+"""The API about games: what can be played here, and by which rules."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from mayday.core.rulebook import Rule
 from mayday.core.scenarios import ScenarioFiles
 from mayday.core.yards import Yard
 from mayday.server import uploads
-from mayday.server.calls import Call
 from mayday.server.online_options import online_options
 from mayday.server.problems import Refusal
+from mayday.server.requests import ApiRequest
 from mayday.server.services import Services
 from mayday.server.wire import (
     BotInfo,
@@ -31,67 +31,69 @@ from mayday.server.wire import (
 )
 
 
-async def health(call: Call) -> Health:
+async def health(request: ApiRequest) -> Health:
     return Health("ok", __version__)
 
 
-async def ready(call: Call) -> Health:
-    if call.lobby.stopping.is_set():
+async def ready(request: ApiRequest) -> Health:
+    if request.lobby.stopping.is_set():
         raise Refusal("unavailable", "This server is being stopped. Another will be there in a moment.")
-    services = call.lobby.services
+    services = request.lobby.services
     await services.readiness.check(services.store)
     return Health("ok", __version__)
 
 
-async def games(call: Call) -> GameList:
-    services = call.lobby.services
+async def games(request: ApiRequest) -> GameList:
+    services = request.lobby.services
     offered = [game_info(services, game) for game in services.games.values()]
     return GameList(offered, services.settings.record_bytes, services.settings.away_minutes)
 
 
-async def rules(call: Call) -> RuleList:
-    book = call.lobby.services.book(_game(call))
-    return RuleList(book.search(call.query.q) if call.query.q else list(book.rules))
+async def rules(request: ApiRequest) -> RuleList:
+    book = request.lobby.services.book(_game(request))
+    return RuleList(book.search(request.query.q) if request.query.q else list(book.rules))
 
 
-async def rule(call: Call) -> Rule:
-    name = call.path["rule"]
-    found = call.lobby.services.book(_game(call)).find(name)
+async def rule(request: ApiRequest) -> Rule:
+    name = request.path["rule"]
+    found = request.lobby.services.book(_game(request)).find(name)
     if found is None:
         raise Refusal("not_found", f"There is no rule {name[:40]!r}.")
     return found
 
 
-async def position_schema(call: Call) -> Any:
-    return _game(call).schema()
+async def position_schema(request: ApiRequest) -> Any:
+    return _game(request).schema()
 
 
-async def lessons(call: Call) -> LessonList:
-    return LessonList(list(_files(call).lessons().values()))
+async def lessons(request: ApiRequest) -> LessonList:
+    return LessonList(list(_files(request).lessons().values()))
 
 
-async def scenario(call: Call) -> ScenarioFile:
-    files, game, name = _files(call), _game(call), call.path["scenario"]
+async def scenario(request: ApiRequest) -> ScenarioFile:
+    files, game, name = _files(request), _game(request), request.path["scenario"]
     known = {**files.lessons(), **game.scenarios()}
     if name not in known:
         raise Refusal("not_found", f"There is no such scenario; there are {', '.join(known)}.")
     return ScenarioFile(name, known[name].title, files.text(name))
 
 
-async def check_scenario(call: Call) -> ScenarioChecked:
+async def check_scenario(request: ApiRequest) -> ScenarioChecked:
     """Elsewhere: a file may be long, and trying it means setting the game up."""
-    found = await call.lobby.services.check(uploads.checked_scenario, _files(call), call.body.text, lane=call.client)
+    found = await request.lobby.services.check(
+        uploads.checked_scenario, _files(request), request.body.text, lane=request.client
+    )
     return ScenarioChecked(not found.problems, found.title, list(found.problems))
 
 
-async def read_file(call: Call) -> FileRead:
+async def read_file(request: ApiRequest) -> FileRead:
     """Elsewhere, as a scenario: to know a file is to read it, and to try it."""
-    call.lobby.lookups.use(call.client)
-    services = call.lobby.services
+    request.lobby.lookups.use(request.client)
+    services = request.lobby.services
     most = services.settings.record_bytes
-    if len(call.body.text.encode()) > most:
+    if len(request.body.text.encode()) > most:
         raise Refusal("too_large", f"A file may have {most} bytes here.", field="text")
-    found = await services.check(uploads.known_file, call.body.text, dict(services.games), lane=call.client)
+    found = await services.check(uploads.known_file, request.body.text, dict(services.games), lane=request.client)
     return FileRead(
         kind=found.kind,
         game="" if found.game is None else found.game.id,
@@ -103,26 +105,26 @@ async def read_file(call: Call) -> FileRead:
     )
 
 
-async def sheets(call: Call) -> SheetList:
-    return SheetList(list(_yard(call).sheets()))
+async def sheets(request: ApiRequest) -> SheetList:
+    return SheetList(list(_yard(request).sheets()))
 
 
-async def sheet(call: Call) -> SheetFile:
-    yard, code = _yard(call), call.path["sheet"]
+async def sheet(request: ApiRequest) -> SheetFile:
+    yard, code = _yard(request), request.path["sheet"]
     known = {note.code: note for note in yard.sheets()}
     if code not in known:
         raise Refusal("not_found", f"There is no such sheet; there are {', '.join(known)}.")
     return SheetFile(code, known[code].title, yard.text(code))
 
 
-async def sheet_schema(call: Call) -> Any:
-    return _yard(call).schema()
+async def sheet_schema(request: ApiRequest) -> Any:
+    return _yard(request).schema()
 
 
-async def check_sheet(call: Call) -> SheetChecked:
+async def check_sheet(request: ApiRequest) -> SheetChecked:
     """Elsewhere, as a scenario: a file may be long."""
-    given = _yard(call), call.body.text, call.body.others
-    found = await call.lobby.services.check(uploads.checked_sheet, *given, lane=call.client)
+    given = _yard(request), request.body.text, request.body.others
+    found = await request.lobby.services.check(uploads.checked_sheet, *given, lane=request.client)
     return SheetChecked(not found.problems, found.made, list(found.problems))
 
 
@@ -143,23 +145,23 @@ def game_info(services: Services, game: AnyGame) -> GameInfo:
     )
 
 
-def _game(call: Call) -> AnyGame:
-    game = call.lobby.services.games.get(call.path["game"])
+def _game(request: ApiRequest) -> AnyGame:
+    game = request.lobby.services.games.get(request.path["game"])
     if game is None:
-        known = ", ".join(call.lobby.services.games)
+        known = ", ".join(request.lobby.services.games)
         raise Refusal("not_found", f"There is no such game; there are {known}.")
     return game
 
 
-def _files(call: Call) -> ScenarioFiles:
-    game = _game(call)
+def _files(request: ApiRequest) -> ScenarioFiles:
+    game = _game(request)
     if game.files is None:
         raise Refusal("not_found", f"The scenarios of {game.title} are no files.")
     return game.files
 
 
-def _yard(call: Call) -> Yard:
-    game = _game(call)
+def _yard(request: ApiRequest) -> Yard:
+    game = _game(request)
     if game.yard is None:
         raise Refusal("not_found", f"The pieces of {game.title} have no data sheets.")
     return game.yard
