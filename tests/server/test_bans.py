@@ -11,7 +11,8 @@ from websockets.exceptions import InvalidStatus
 from mayday.core.errors import InputError
 from mayday.server.addresses import network_of
 from mayday.server.bans import Ban, Bans
-from mayday.server.store import Store, store_for
+from mayday.server.databases import store_for
+from mayday.server.store import Store
 from mayday.server.upkeep import bans
 from tests.server.serving import Line, Player, dial, eventually, refused, serving
 

@@ -8,8 +8,9 @@ import pytest
 from msgspec import structs
 
 from mayday.server import listing
+from mayday.server.databases import store_for
 from mayday.server.listing import Listing
-from mayday.server.store import TableRow, store_for
+from mayday.server.store import TableRow
 from mayday.server.wire import TableList
 from tests.server.serving import Player, answered
 

@@ -12,7 +12,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from mayday.bots.contract import Bot
 from mayday.core.errors import InputError
 from mayday.server.app import run
-from mayday.server.meters import Meters, meters_for
+from mayday.server.meters import Meters
+from mayday.server.metrics import meters_for
 from mayday.server.settings import Settings, from_environment
 from tests.server.serving import Player, answered, bearer, eventually, process, refused, serving
 from tests.server.test_thinking import Cheating, Raising, Steady
@@ -126,7 +127,7 @@ def test_an_address_in_use_is_said_in_words(sqlite_database: str) -> None:
 
 def test_without_the_package_it_is_said_which_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    monkeypatch.delitem(sys.modules, "mayday.server.metrics", raising=False)
+    monkeypatch.delitem(sys.modules, "mayday.server.prometheus", raising=False)
     with pytest.raises(InputError, match=r"MAYDAY_METRICS_PORT.*pip install 'mayday-games\[metrics\]'"):
         meters_for(Settings(metrics_port=0))
     assert type(meters_for(Settings())) is Meters, "whoever wants none needs no package"

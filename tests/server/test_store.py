@@ -17,7 +17,8 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import Outcome
 from mayday.server import sqlite
-from mayday.server.store import EntryRow, Notification, SeatRow, Store, TableRow, Unreachable, store_for
+from mayday.server.databases import store_for
+from mayday.server.store import EntryRow, Notification, SeatRow, Store, TableRow, Unreachable
 from mayday.server.wire import Rematch
 from tests.support.patience import PATIENCE
 

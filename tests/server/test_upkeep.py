@@ -9,7 +9,8 @@ from typing import TypeVar
 import pytest
 
 from mayday.core.errors import InputError
-from mayday.server.store import Store, store_for
+from mayday.server.databases import store_for
+from mayday.server.store import Store
 from mayday.server.upkeep import retention, tables
 from mayday.server.upkeep.retention import DAY, Keeping
 from tests.server.hands import Hands

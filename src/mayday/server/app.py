@@ -30,10 +30,12 @@ from mayday.core.game import AnyGame
 from mayday.games import GAMES
 from mayday.server import logs
 from mayday.server.bans import barred
+from mayday.server.databases import store_for
 from mayday.server.gate import gated
 from mayday.server.head_limits import LARGEST_HEAD, http_protocol
 from mayday.server.lobby import Lobby
-from mayday.server.meters import MetricsPage, meters_for
+from mayday.server.metrics import meters_for
+from mayday.server.metrics_page import MetricsPage
 from mayday.server.openapi import document
 from mayday.server.operations import OPERATIONS, Operation
 from mayday.server.page import Page, guarded
@@ -43,7 +45,6 @@ from mayday.server.services import Services
 from mayday.server.settings import Settings
 from mayday.server.socket import connect, turn_away
 from mayday.server.stopping import Server, leave_threads
-from mayday.server.store import store_for
 from mayday.server.time import Time
 from mayday.server.tracing import traced
 

@@ -27,6 +27,7 @@ from mayday.server.store import (
     NoticeRow,
     Notification,
     SeatRow,
+    Statement,
     TableRow,
     Unreachable,
     missing,
@@ -219,7 +220,7 @@ class PostgresStore:
     async def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
         return await self._rows(statement, *values)
 
-    async def change(self, tables: Sequence[str], *statements: sql.Statement) -> list[int]:
+    async def change(self, tables: Sequence[str], *statements: Statement) -> list[int]:
         counts = []
         async with self._connection() as connection, connection.transaction():
             for table in tables:

@@ -14,13 +14,14 @@ from mayday.core.plain import decoder, prepare
 from mayday.core.rulebook import Rulebook
 from mayday.games import GAMES, rulebook
 from mayday.server.bans import Bans
+from mayday.server.databases import store_for
 from mayday.server.lanes import LaneFull, Threads
 from mayday.server.listing import Listing
-from mayday.server.meters import meters_for
+from mayday.server.metrics import meters_for
 from mayday.server.problems import Refusal
 from mayday.server.readiness import Readiness
 from mayday.server.settings import Settings
-from mayday.server.store import Store, store_for
+from mayday.server.store import Store
 from mayday.server.time import Time
 from mayday.server.tokens import hashed, new_token
 from mayday.server.worker import Overrun

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from mayday.core.game import Outcome
-from mayday.server.store import EntryRow, NoticeRow, SeatRow, TableRow
+from mayday.server.store import EntryRow, NoticeRow, SeatRow, Statement, TableRow
 from mayday.server.wire import Rematch, Tally
-
-Statement: TypeAlias = tuple[str, tuple[Any, ...]]
-"""With its values."""
 
 INSERT_TABLE = """
 INSERT INTO tables (id, seed, game, version, options, title, listed, archived, host, created, status, outcome,

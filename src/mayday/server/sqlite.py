@@ -18,7 +18,17 @@ from mayday.core.game import Outcome
 from mayday.server import sql
 from mayday.server.ownership import Ownership, Taken, keep_to_owner
 from mayday.server.sqlite_file import LOCKED_SECONDS, check_form, migrate, others_wrote
-from mayday.server.store import EntryRow, Hear, NoticeRow, Notification, SeatRow, TableRow, Unreachable, unmeasured
+from mayday.server.store import (
+    EntryRow,
+    Hear,
+    NoticeRow,
+    Notification,
+    SeatRow,
+    Statement,
+    TableRow,
+    Unreachable,
+    unmeasured,
+)
 from mayday.server.wire import GalleryLine, Rematch
 
 log = logging.getLogger(__name__)
@@ -194,7 +204,7 @@ class SqliteStore:
     async def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
         return await self._read(lambda connection: connection.execute(statement, values).fetchall())
 
-    async def change(self, tables: Sequence[str], *statements: sql.Statement) -> list[int]:
+    async def change(self, tables: Sequence[str], *statements: Statement) -> list[int]:
         def job(connection: sqlite3.Connection) -> list[int]:
             return [connection.execute(statement, values).rowcount for statement, values in statements]
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.resources import files
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import Outcome
-from mayday.server.settings import DATABASE_SECONDS, default_database
 from mayday.server.wire import GalleryLine, Rematch, Tally
 
-if TYPE_CHECKING:
-    from mayday.server.sql import Statement
-
 Status: TypeAlias = Literal["waiting", "playing", "over"]
+Statement: TypeAlias = tuple[str, tuple[Any, ...]]
+"""SQL that both databases understand, and its values."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -235,32 +232,3 @@ def missing(done: int) -> list[tuple[int, str]]:
     if done > steps[-1][0]:
         raise InputError("MAYDAY_DATABASE", "these tables were written by a newer Mayday; upgrade this one")
     return [step for step in steps if step[0] > done]
-
-
-def store_for(database: str, seconds: float = DATABASE_SECONDS, *, beside: bool = False) -> Store:
-    """The store that a database's name means; `beside` a server that may have it open.
-
-    Another service is waited for so many seconds.
-    """
-    file = sqlite_file(database)
-    if file is not None:
-        from mayday.server.sqlite import SqliteStore
-
-        return SqliteStore(file, beside=beside)
-    try:
-        from mayday.server.postgres import PostgresStore
-    except ImportError:
-        advice = "PostgreSQL needs one more package: pip install 'mayday-games[postgres]'"
-        raise InputError("MAYDAY_DATABASE", advice) from None
-    return PostgresStore(database, seconds)
-
-
-def sqlite_file(database: str) -> Path | None:
-    """The file that a database's name means; None where it means PostgreSQL."""
-    if database.startswith(("postgresql://", "postgres://")):
-        return None
-    scheme, separator, rest = database.partition("://")
-    if separator and scheme != "sqlite":
-        raise InputError("MAYDAY_DATABASE", "write postgresql://…, sqlite:///path or the path of a file")
-    path = rest.removeprefix("/") if separator else database
-    return Path(path or default_database()).expanduser()

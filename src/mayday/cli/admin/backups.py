@@ -91,7 +91,7 @@ def _as_file(database: str) -> Iterator[Path]:
     """An SQLite file with these tables: their own, or a copy that is thrown away."""
     import tempfile
 
-    from mayday.server.store import sqlite_file
+    from mayday.server.databases import sqlite_file
     from mayday.server.upkeep.backup import back_up
 
     file = sqlite_file(database)

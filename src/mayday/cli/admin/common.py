@@ -22,8 +22,8 @@ yes_option = click.option("--yes", is_flag=True, help="Do not ask.")
 
 def chosen_database(database: str | None) -> str:
     """The database that is meant, as `mayday serve` would take it; one that is not there is refused."""
+    from mayday.server.databases import sqlite_file
     from mayday.server.settings import from_environment
-    from mayday.server.store import sqlite_file
 
     named = from_environment(database=database).database
     file = sqlite_file(named)
@@ -36,7 +36,7 @@ def on(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the tables, whether a server has them open or not."""
     import asyncio
 
-    from mayday.server.store import store_for
+    from mayday.server.databases import store_for
 
     async def run() -> T:
         store = store_for(chosen_database(database), beside=True)

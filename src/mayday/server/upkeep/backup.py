@@ -14,9 +14,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from mayday.core.errors import InputError
+from mayday.server.databases import sqlite_file
 from mayday.server.ownership import Ownership, Taken, keep_to_owner
 from mayday.server.sqlite_file import LOCKED_SECONDS, migrate
-from mayday.server.store import sqlite_file
 from mayday.server.upkeep.checking import count, damage
 
 BESIDE = ("", "-wal", "-shm")

@@ -14,10 +14,11 @@ import psycopg
 from psycopg import Connection, IsolationLevel
 
 from mayday.core.errors import InputError
+from mayday.server.databases import store_for
 from mayday.server.ownership import keep_to_owner
 from mayday.server.postgres import NOTIFY
 from mayday.server.sqlite_file import migrate
-from mayday.server.store import Notification, store_for
+from mayday.server.store import Notification
 
 COPIED = ("tables", "seats", "entries", "orders", "leavers", "notes", "notices", "bans")
 """Everything but the pulse, in an order in which nothing belongs to what is not there yet."""

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from mayday.server.sql import Statement
-from mayday.server.store import Store
+from mayday.server.store import Statement, Store
 from mayday.server.time import Time
 
 log = logging.getLogger(__name__)
