@@ -69,6 +69,28 @@ def test_a_room_imports_only_what_lies_below_it() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+# Rooms above the games know them by what they declare; the games' own folders are the only ones that name them.
+ABOVE = [module for module in MODULES if module.parts[0] in ("arena", "bench", "cli", "server", "evidence.py")]
+ABOVE += [module for module in MODULES if module.parts[0] == "bots" and len(module.parts) == 2]
+
+
+def test_no_room_above_the_games_names_one() -> None:
+    own = {file.name for file in (ROOT / "games").iterdir() if (file / "rules.py").is_file()}
+    wrong = []
+    for module in ABOVE:
+        for place, name in imports(module):
+            if name.startswith("mayday.") and own & {*name.split(".")[2:3]}:
+                wrong.append(f"{place}: imports {name}")
+        wrong += [
+            f"{module}:{node.lineno}: says {node.value!r}"
+            for node in nodes(module)
+            if isinstance(node, ast.Constant) and node.value in own
+        ]
+    assert len(own) >= 4
+    assert ABOVE
+    assert not wrong, "\n".join(wrong)
+
+
 def test_the_engine_touches_no_clock_file_or_socket() -> None:
     wrong = []
     for module in ENGINE:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mayday.arena.league import Fixture, Result, Tally, contest, fixtures, forced, pairings, play
-from mayday.arena.rating import Share
+from mayday.arena.league import Fixture, Result, Tally, compete, fixtures, forced, pairings, play
+from mayday.bots.rating import Share
 from mayday.core.errors import InputError
 from mayday.core.game import Resign
 from mayday.games import GAMES
@@ -52,14 +52,14 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
 
 def test_several_processes_come_to_the_same_tally() -> None:
     options = {"scenario": "grand-prix"}
-    alone = contest(GAME, ("captain", "random"), 4, "jobs", options)
-    together = contest(GAME, ("captain", "random"), 4, "jobs", options, jobs=2)
+    alone = compete(GAME, ("captain", "random"), 4, "jobs", options)
+    together = compete(GAME, ("captain", "random"), 4, "jobs", options, jobs=2)
     assert (alone.won, alone.lost, alone.actions) == (together.won, together.lost, together.actions)
 
 
 @pytest.mark.parametrize("scenario", ["grand-prix", "the-attack", "piracy", "smuggling"])
 def test_a_captain_is_not_worse_than_random_play(scenario: str) -> None:
-    tally = contest(GAME, ("captain", "random"), 6, "sample", {"scenario": scenario})
+    tally = compete(GAME, ("captain", "random"), 6, "sample", {"scenario": scenario})
     assert tally.won > 3
     assert tally.lost == 0
 

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from mayday.bench import engine, serving
 from mayday.bench.figures import Figure, Report, each, new_report, rate, save, show
+from mayday.bench.tables import TABLES, Table
 from mayday.games import GAMES
 
 
@@ -34,8 +35,8 @@ def test_the_time_of_one_is_told_in_the_unit_that_fits(per_second: float, shown:
     assert each(per_second) == shown
 
 
-@pytest.mark.parametrize("table", engine.TABLES, ids=lambda table: table.name)
-def test_codes_and_actions_play_the_same_random_games(table: engine.Table) -> None:
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+def test_codes_and_actions_play_the_same_random_games(table: Table) -> None:
     game = GAMES[table.game]
     assert engine.by_codes(game, table) == engine.by_actions(game, table) > 100
 

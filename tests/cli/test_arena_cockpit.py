@@ -35,7 +35,7 @@ def test_every_level_of_the_honest_meets_every_level_of_the_infiltrators(run: Ru
     ("words", "complaint"),
     [
         (("cockpit", "--crew", "4"), "name numbers from 5 to 10"),
-        (("cockpit", "--crew", "9", "--scenario", "flight"), "flight does not fly with 9"),
+        (("cockpit", "--crew", "9", "--scenario", "flight"), "flight is not played by 9"),
         (("cockpit", "--scenario", "nowhere"), "there is no 'nowhere'"),
         (("cockpit", "--honest", "admiral"), "there is no 'admiral'"),
         (("cockpit", "-o", "bot_flights=many"), "bot_flights"),

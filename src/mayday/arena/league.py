@@ -10,8 +10,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from mayday.arena.match import BUDGET, seated
-from mayday.arena.rating import Share
 from mayday.arena.workers import spread
+from mayday.bots.rating import Share
 from mayday.bots.uniform import Uniform
 from mayday.core.dice import Dice
 from mayday.core.errors import InputError
@@ -155,7 +155,7 @@ def fixtures(
     return found
 
 
-def contest(
+def compete(
     game: AnyGame,
     pair: tuple[str, str],
     games: int,
@@ -168,7 +168,7 @@ def contest(
     """All games of one pairing, counted; `progress` is called after every one.
 
     >>> from mayday.games import GAMES
-    >>> contest(GAMES["mayday78"], ("cadet", "random"), 4, "1", {"scenario": "grand-prix"}).won
+    >>> compete(GAMES["mayday78"], ("cadet", "random"), 4, "1", {"scenario": "grand-prix"}).won
     4
     """
     tally = Tally(*pair, won_by_seat=(0,) * seats, lost_by_seat=(0,) * seats)

@@ -10,7 +10,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
-def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, chunk: int = 1) -> Iterator[Result]:
+def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[Result]:
     """What comes of each task, in their order.
 
     >>> list(spread(abs, [-1, 2, -3], jobs=1))
@@ -21,4 +21,4 @@ def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, chu
         return
     # Started afresh, because a copy of a process that has threads may hang.
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap(work, tasks, chunksize=chunk)
+        yield from pool.imap(work, tasks)

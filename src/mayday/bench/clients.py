@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from mayday.games.mayday78.actions import Burn
+from mayday.bench.tables import RACE
 from mayday.server.wire import Act, Hello, NewTable, SeatOrder, TableMade
 
 WARM_UP = 0.5
@@ -87,10 +87,10 @@ async def _until_one_is_done(players: list[Awaitable[None]]) -> None:
 async def through_server(address: str, number: int, tally: Tally) -> None:
     """A race at a table of the server, over when the game is."""
     order = NewTable(
-        game="mayday78",
-        scenario="grand-prix",
+        game=RACE.game,
+        scenario=RACE.scenario,
         seats=[SeatOrder("me", "First"), SeatOrder("me", "Second")],
-        options={"gp_turns": 10_000},
+        options=RACE.endless,
         listed=False,
     )
     made = await asyncio.to_thread(_make, address, order)
@@ -137,7 +137,7 @@ async def through_relay(address: str, number: int, tally: Tally) -> None:
 
 async def _echo(socket: ClientConnection, seat: int, tally: Tally) -> None:
     decoder = msgspec.json.Decoder(Heard)
-    act = msgspec.json.encode(Act(0, Burn(seat, (12, -5)))).decode()
+    act = msgspec.json.encode(Act(0, RACE.move)).decode()
     if seat == 0:
         await socket.send(act)
     async for text in socket:

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from mayday.bench.figures import Figure, Report, rate
+from mayday.bench.tables import RACE, TABLES, Table
 from mayday.bots import bots_for
 from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign
@@ -23,30 +23,9 @@ CALLS_AT_ONCE = 50
 GIVING_UP = Resign()
 
 
-class Table(Struct, frozen=True):
-    """Something to play at random: under which options, by how many, how many games at once."""
-
-    name: str
-    options: dict[str, str | int]
-    seats: int
-    games: int
-    game: str = "mayday78"
-
-
-RACE = Table("race", {"gp_turns": 60}, 4, 4)
-"""Random play hardly ever comes home, so the race is stopped after so many turns."""
-TABLES = (
-    RACE,
-    Table("The Attack", {"scenario": "the-attack"}, 2, 2),
-    Table("Battle", {"scenario": "battle", "battle_turns": 10}, 2, 2),
-    Table("M4.1, Long Arrows", {"scenario": "long-arrows", "turns": 5}, 2, 2, "mayday41"),
-    Table("M4.1, Tubes Open", {"scenario": "tubes-open", "turns": 3}, 2, 1, "mayday41"),
-)
-
-
 def measure(report: Report, seconds: float) -> None:
     """Put the engine's figures into a report, each measured for about so long."""
-    game = GAMES["mayday78"]
+    game = GAMES[RACE.game]
 
     def add(name: str, unit: str, work: Callable[[], int]) -> None:
         report.figures.append(Figure("engine", name, rate(work, seconds), unit))
@@ -78,7 +57,7 @@ def repeated(call: Callable[[], Any]) -> int:
 
 def by_codes(game: AnyGame, table: Table) -> int:
     """Random games over small integers, as playouts do it: asking who and what at every decision."""
-    options = make_options(game.options_type, table.options)
+    options = make_options(game.options_type, table.chosen)
     decisions = 0
     for seed in range(table.games):
         random = Random(seed).random
@@ -97,7 +76,7 @@ def by_codes(game: AnyGame, table: Table) -> int:
 
 def by_actions(game: AnyGame, table: Table) -> int:
     """The same over action structs."""
-    options = make_options(game.options_type, table.options)
+    options = make_options(game.options_type, table.chosen)
     decisions = 0
     for seed in range(table.games):
         random = Random(seed).random
@@ -127,7 +106,7 @@ def written(game: AnyGame) -> Record:
     """The record of a random game."""
     names = tuple(f"Seat {seat}" for seat in range(RACE.seats))
     dice = Dice.seeded(3)
-    recorder = Recorder(game, make_options(game.options_type, RACE.options), names, dice)
+    recorder = Recorder(game, make_options(game.options_type, RACE.chosen), names, dice)
     random = Random(3)
     while actors := game.actors(recorder.state):
         legal = [action for action in game.legal(recorder.state, actors[0]) if not isinstance(action, Resign)]

@@ -14,7 +14,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from mayday.games.mayday78 import kernel
+from mayday.core import dice
 
 ROUNDS = 3
 """Each figure is the best of so many rounds: whatever else the machine does can only slow one down."""
@@ -52,7 +52,7 @@ class Report(Struct):
 
 
 def new_report() -> Report:
-    compiled = (kernel.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
+    compiled = (dice.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
     return Report(platform.python_version(), "compiled" if compiled else "interpreted", [], [])
 
 

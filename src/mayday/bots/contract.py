@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
+from mayday.bots.contest import Contest
 from mayday.core.dice import Dice
 
 
@@ -46,3 +47,7 @@ class Crew:
     """How to make each, by name, weakest first."""
     stand_in: Callable[[], Bot] | None = None
     """Who decides once for a seat whose time is over, leaving no tell; None where the game never asks for it."""
+    contest: Contest | None = None
+    """How games between them are counted where the seats play for two unlike sides."""
+    yardsticks: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    """Players that are only measured against, by name; no table offers them."""

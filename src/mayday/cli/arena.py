@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mayday.cli import arguments
+from mayday.cli import arguments, sides
 from mayday.cli.tables import print_table
 
 if TYPE_CHECKING:
@@ -30,7 +30,14 @@ COLUMNS = ("scenario", "pairing", "games", "won", "lost", "drawn", "of all", "of
 SEATS = ("first seat", "second seat", "third seat", "fourth seat", "fifth seat", "sixth seat")
 
 
-@click.command(short_help="Let bots play many games.", epilog=EPILOG)
+class Arena(click.Command):
+    """With the options that games of two sides declare, which are found when they are asked for."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        return [*super().get_params(ctx), *sides.options()]
+
+
+@click.command(cls=Arena, short_help="Let bots play many games.", epilog=EPILOG)
 @click.argument("game", required=False)
 @click.option("--scenario", metavar="NAME", default="all", show_default=True, help="One scenario, or all of them.")
 @click.option("--bots", metavar="LIST", default="captain,cadet,random", show_default=True, help="Levels to be paired.")
@@ -38,11 +45,6 @@ SEATS = ("first seat", "second seat", "third seat", "fourth seat", "fifth seat",
 @click.option(
     "--jobs", "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
 )
-@click.option("--honest", metavar="LIST", help="Of a game of two teams: levels of the honest, each against each other.")
-@click.option("--infiltrators", metavar="LIST", help="Levels of the infiltrators (default: captain for both).")
-@click.option("--crew", metavar="LIST", help="How many fly, as in 5,8 (default: 5,6,7,8).")
-@click.option("--expedition", metavar="LIST", help="Of asteroid: levels of the expedition, each against each other.")
-@click.option("--computer", metavar="LIST", help="Levels of the computer player (default: captain for both).")
 @click.option("--silent", is_flag=True, help="Bots that talk keep silent, which takes half the time.")
 @click.option("--markdown", is_flag=True, help="Print the table as Markdown.")
 @arguments.option_words
@@ -53,45 +55,34 @@ def arena(
     bots: str,
     games: int,
     jobs: int,
-    honest: str | None,
-    infiltrators: str | None,
-    crew: str | None,
-    expedition: str | None,
-    computer: str | None,
     silent: bool,
     markdown: bool,
     words: tuple[str, ...],
     seed: str | None,
+    **chosen_sides: str | None,
 ) -> None:
     """Let every two of the bots play GAME (the first one, if none is named), each in both seats equally often.
 
     In a scenario for three or more sides the first bot of a pairing has one seat and the second all others.
-    A game of two teams (cockpit) is counted by team: how often the honest win against which infiltrators;
-    a game of two unlike sides (asteroid) by side.
+    A game of two unlike sides is counted by side: how often which one wins, by the levels of both.
     Shares come with the bounds between which the true one lies in 95 of 100 such samples.
     """
     from msgspec.structs import asdict
     from rich.console import Console
     from rich.progress import Progress
 
-    from mayday.arena.league import contest, pairings
-    from mayday.cli import flights, stations
+    from mayday.arena.league import compete, pairings
+    from mayday.bots import crew_of
     from mayday.core.errors import InputError
     from mayday.games import GAMES
 
     chosen = arguments.chosen_game(game or next(iter(GAMES)))
-    if chosen.id == flights.GAME and not (expedition or computer):
-        plan = flights.Plan(honest, infiltrators, crew, games, jobs, talk=not silent, markdown=markdown)
-        flights.run(chosen, None if scenario == "all" else scenario, plan, words, arguments.chosen_seed(seed))
+    contest = crew_of(chosen.id).contest
+    sides.check_meant(chosen, {**chosen_sides, sides.SILENT: silent and contest is None})
+    if contest is not None:
+        plan = sides.Plan(chosen_sides, games, jobs, talk=not silent, markdown=markdown)
+        sides.run(chosen, contest, None if scenario == "all" else scenario, plan, words, arguments.chosen_seed(seed))
         return
-    if chosen.id == stations.GAME:
-        raids = stations.Plan(expedition, computer, games, jobs, markdown)
-        stations.run(chosen, None if scenario == "all" else scenario, raids, words, arguments.chosen_seed(seed))
-        return
-    if expedition or computer:
-        raise click.UsageError(f"--expedition and --computer are for {stations.GAME}")
-    if honest or infiltrators or crew or silent:
-        raise click.UsageError(f"--honest, --infiltrators, --crew and --silent are for {flights.GAME}")
     if games % 2:
         raise click.UsageError("--games: give an even number, so that both seats are played equally often")
     names = [name for name, found in chosen.scenarios().items() if _seats(found)] if scenario == "all" else [scenario]
@@ -111,7 +102,7 @@ def arena(
             for pair in pairs:
                 bar = progress.add_task(f"{name}: {pair[0]} against {pair[1]}", total=games - games % seats)
                 told = partial(progress.advance, bar)
-                rows.append((name, contest(chosen, pair, games, root, options[name], jobs, told, seats)))
+                rows.append((name, compete(chosen, pair, games, root, options[name], jobs, told, seats)))
     most = max(len(tally.won_by_seat) for _, tally in rows)
     print_table((*COLUMNS, *SEATS[:most]), [_cells(name, tally, most) for name, tally in rows], markdown)
     click.echo(f"Seed {root}.")

@@ -37,7 +37,7 @@ def command(game: AnyGame) -> str:
     from mayday.bots import bots_for
 
     scenario = next(iter(game.scenarios().values()))
-    bot = list(bots_for(game.id))[1]
+    bot = list(bots_for(game.id))[:2][-1]
     return f"mayday play {game.id} {scenario.id} --seats {','.join(['me', *[bot] * (scenario.min_seats - 1)])}"
 
 

@@ -31,11 +31,11 @@ MOST = 40
 @click.command(short_help="Ask the flight computer.", epilog=EPILOG)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("vessel", type=int, required=False)
-@click.option("--game", default="mayday78", show_default=True, help="Whose position it is; a record says so itself.")
+@click.option("--game", help="Whose position it is, if not of the first game with a flight computer; a record says so.")
 @click.option("--to", "ply", type=click.IntRange(0), help="In a record: after so many actions instead of all.")
 @click.option("--eyes", type=int, metavar="SEAT", help="Through whose eyes; the vessel's owner's unless told.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def plan(file: Path, vessel: int | None, game: str, ply: int | None, eyes: int | None, as_json: bool) -> None:
+def plan(file: Path, vessel: int | None, game: str | None, ply: int | None, eyes: int | None, as_json: bool) -> None:
     """Say where VESSEL of the position or record in FILE can go: reach, interceptions, orbit, landing, jump."""
     import msgspec
 
@@ -62,12 +62,13 @@ def plan(file: Path, vessel: int | None, game: str, ply: int | None, eyes: int |
         _show(screen, view, found)
 
 
-def _position(name: str, file: Path, ply: int | None) -> tuple[AnyGame, Any]:
+def _position(name: str | None, file: Path, ply: int | None) -> tuple[AnyGame, Any]:
     from mayday.core.errors import InputError
+    from mayday.games import GAMES
 
     if ply is not None:
         raise click.UsageError("--to is for records, whose files end in .jsonl")
-    game = arguments.chosen_game(name)
+    game = arguments.chosen_game(name or next(game.id for game in GAMES.values() if game.flight is not None))
     try:
         return game, game.load(read_plain(file))
     except InputError as error:

@@ -1,12 +1,16 @@
-"""`mayday ship`: data sheets of Mayday M4.1 listed, printed as a start for one's own, and checked field by field."""
+"""`mayday ship`: data sheets listed, printed as a start for one's own, and checked field by field."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from mayday.cli import arguments
+
+if TYPE_CHECKING:
+    from mayday.core.yards import Yard
 
 EPILOG = """\b
 Examples:
@@ -18,23 +22,29 @@ Examples:
 
 @click.group(short_help="Ship data sheets: list, show, check.", epilog=EPILOG)
 def ship() -> None:
-    """Work with the ship data sheets of Mayday M4.1."""
+    """Work with the ship data sheets of the game that has them."""
+
+
+def _yard() -> Yard:
+    from mayday.games import GAMES
+
+    return next(game.yard for game in GAMES.values() if game.yard is not None)
 
 
 @ship.command("list", epilog="\b\nExample:\n  mayday ship list")
 def list_() -> None:
     """List the classes that come with the game, with what each is worth in points."""
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.ships.yard import fleet_list
 
-    figures = ("TL", "dTons", "G", "jump", "armor", "structure")
+    yard = _yard()
+    figures = yard.compared
     heads = ("code", "class", "role", *figures, "points", "with craft")
     rows = [
         (
             *(note.code, note.title, note.role, *(note.figures[name] for name in figures)),
             *(f"{note.points:g}", f"{note.worth:g}"),
         )
-        for note in fleet_list()
+        for note in yard.sheets()
     ]
     Screen().table(heads, rows, right=heads[3:])
 
@@ -44,10 +54,9 @@ def list_() -> None:
 def show(code: str) -> None:
     """Print the data sheet of the class CODE."""
     from mayday.core.errors import InputError
-    from mayday.games.mayday41.ships.yard import source
 
     try:
-        click.echo(source(code.upper()), nl=False)
+        click.echo(_yard().text(code.upper()), nl=False)
     except InputError as error:
         raise click.UsageError(error.reason) from None
 
@@ -57,9 +66,7 @@ def schema() -> None:
     """Print the JSON Schema of a data sheet."""
     import json
 
-    from mayday.games.mayday41.ships.yard import schema
-
-    click.echo(json.dumps(schema(), indent=2))
+    click.echo(json.dumps(_yard().schema(), indent=2))
 
 
 @ship.command(
@@ -79,22 +86,23 @@ def check(sheets: tuple[Path, ...]) -> None:
     """
     from mayday.cli.entry import FAILED, complain
     from mayday.cli.screen import Screen
-    from mayday.games.mayday41.ships.yard import examine, follows, together
 
+    yard = _yard()
     texts = {file: arguments.own_text(file) for file in sheets}
-    others = together(list(texts.values()))
     screen = Screen()
     failed = False
     for file, text in texts.items():
-        sheet, problems = examine(text, others)
-        for problem in problems:
+        found = yard.check(text, list(texts.values()))
+        for problem in found.problems:
             what = f"{problem.field}: {problem.reason}" if problem.field else problem.reason
             complain(f"{file}:{problem.line}:{problem.column}: {what}")
-        failed = failed or bool(problems)
-        if sheet is not None:
-            role = f", {sheet.role}" if sheet.role else ""
-            screen.say(f"{file} is a data sheet: {sheet.class_name} ({sheet.code}){role}, {sheet.disp:,g} dTons.")
-            for name, figure in follows(sheet).items():
-                screen.say(f"  {name}: {figure}")
+        failed = failed or bool(found.problems)
+        if found.made is not None:
+            made, size = found.made, f"{found.made.figures[yard.size]} {yard.size}"
+            role = f", {made.role}" if made.role else ""
+            screen.say(f"{file} is a data sheet: {made.title} ({made.code}){role}, {size}.")
+            for name, figure in made.figures.items():
+                if name not in yard.compared:
+                    screen.say(f"  {name}: {figure}")
     if failed:
         raise click.exceptions.Exit(FAILED)

@@ -42,3 +42,7 @@ class Yard:
     """Read a sheet, and say line by line what does not fit; it may carry what the other texts describe."""
     schema: Callable[[], dict[str, Any]]
     """The JSON Schema of a sheet."""
+    compared: tuple[str, ...]
+    """The figures that a sheet writes and by which classes are compared; the rules make the others."""
+    size: str
+    """Of these, the one that says how large a class is."""

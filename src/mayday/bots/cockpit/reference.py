@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from mayday.bots.cockpit.outlook import NEUTRAL, PURPOSEFUL, Belief, Reading
 from mayday.bots.cockpit.player import Cadet
@@ -30,6 +31,8 @@ class Reference(Cadet):
         return Decision(PassSkill(), "The yardsticks are measured without skills.")
 
 
-def yardsticks() -> Mapping[str, Reference]:
-    """By the names under which the arena knows them; no table offers them (CP-B.21)."""
-    return {"reference-m0": Reference("Reference M0", NEUTRAL), "reference-m1": Reference("Reference M1", PURPOSEFUL)}
+YARDSTICKS: Mapping[str, Callable[[], Reference]] = {
+    "reference-m0": partial(Reference, "Reference M0", NEUTRAL),
+    "reference-m1": partial(Reference, "Reference M1", PURPOSEFUL),
+}
+"""By the names under which the arena knows them; no table offers them (CP-B.21)."""

@@ -85,5 +85,12 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
         title=reading.title_of,
     ),
     sealing=Sealing(answered=covert.answered, quiet=_quiet, opens=has_ended),
-    yard=Yard(sheets=yard.fleet_list, text=yard.source, check=yard.check, schema=yard.schema),
+    yard=Yard(
+        sheets=yard.fleet_list,
+        text=yard.source,
+        check=yard.check,
+        schema=yard.schema,
+        compared=("TL", "dTons", "G", "jump", "armor", "structure"),
+        size="dTons",
+    ),
 )
