@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -56,4 +57,10 @@ def read_tested(game: str, root: Path | None) -> set[str] | None:
 
 def report(game: AnyGame) -> list[Coverage]:
     """Each rule of a game beside what speaks for it; `tested` is None where no full run has left word."""
-    return coverage(rulebook(game), cited(game.prefix), read_tested(game.id, checkout()))
+    return coverage(rulebook(game), cited(game.prefix, _code(game)), read_tested(game.id, checkout()))
+
+
+def _code(game: AnyGame) -> Path:
+    """Where the rules of a game may be carried out: anywhere in this package, or in that which brings the game."""
+    outside = game.package.partition(".")[0] != __package__
+    return Path(str(files(game.package))) if outside else PACKAGE

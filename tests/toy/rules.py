@@ -129,6 +129,7 @@ TOY: Final[Game[Options, State, Action, View]] = Game(
     event_type=Event,
     view_type=View,
     scenarios=scenarios,
+    package=__package__,
     setup=setup,
     actors=waiting,
     legal=legal,

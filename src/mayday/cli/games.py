@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 @click.argument("game", required=False)
 def games(game: str | None) -> None:
     """List the games, each with a command that plays it; of one GAME all scenarios, options and bots."""
+    from mayday.bots import refused
     from mayday.cli.arguments import chosen_game
+    from mayday.cli.entry import complain
     from mayday.cli.screen import Screen
     from mayday.games import GAMES
 
@@ -30,6 +32,8 @@ def games(game: str | None) -> None:
         screen.fixed(f"  {command(shown)}", "dim")
     screen.say()
     screen.fixed("`mayday games GAME` tells of its scenarios, options and bots.")
+    for reason in (*GAMES.refused, *refused(GAMES)):
+        complain(reason)
 
 
 def command(game: AnyGame) -> str:

@@ -129,6 +129,8 @@ class Game(Generic[O, S, A, V]):
     event_type: Any
     view_type: type[V]
     scenarios: Callable[[], Mapping[str, Scenario]]
+    package: str
+    """Its folder, where its `rulebook.md` lies."""
 
     # The six questions.
     setup: Callable[[O, int, AnyDice], S]

@@ -23,7 +23,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from mayday.bots import bots_for
+from mayday.bots import bots_for, refused
 from mayday.bots.contract import Bot
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
@@ -223,6 +223,8 @@ def run(settings: Settings) -> None:
         shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{port}/"
         logs.configure(settings)
+        for reason in (*GAMES.refused, *refused(GAMES)):
+            log.warning("%s", reason)
         runner.run(Announced(config, app, address, settings).serve([listening]))
     leave_threads()
 

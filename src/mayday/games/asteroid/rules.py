@@ -70,6 +70,7 @@ ASTEROID: Final[Game[Options, State, Action, View]] = Game(
     event_type=Event,
     view_type=View,
     scenarios=_scenarios,
+    package=__package__,
     setup=setup.begin,
     actors=questions.actors,
     legal=questions.legal,

@@ -91,6 +91,7 @@ COCKPIT: Final[Game[Options, State, Action, View]] = Game(
     event_type=Event,
     view_type=View,
     scenarios=_scenarios,
+    package=__package__,
     setup=setup.begin,
     actors=questions.actors,
     legal=questions.legal,

@@ -54,6 +54,7 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
     event_type=Event,
     view_type=View,
     scenarios=reading.scenarios,
+    package=__package__,
     setup=_setup,
     actors=kernel.actors,
     legal=kernel.legal,

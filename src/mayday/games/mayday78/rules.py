@@ -63,6 +63,7 @@ MAYDAY78: Final[Game[Options, State, Action, View]] = Game(
     event_type=Event,
     view_type=View,
     scenarios=library.scenarios,
+    package=__package__,
     setup=setup.begin,
     actors=questions.actors,
     legal=_legal,
