@@ -1,16 +1,22 @@
-"""The games under test: all that are registered, and the toy; none is let off anything."""
+"""The games under test: all that are registered, and the toy; none is let off anything.
+
+What a game declares is enough to test it. Laws, starts and talk that only somebody who knows it can name are additions.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import Struct, structs
+from msgspec import Struct, inspect, structs
 
 from mayday.core.dice import Dice
-from mayday.core.game import AnyGame
-from mayday.core.rulebook import Rulebook, parse_rulebook
+from mayday.core.game import AnyGame, Resign
+from mayday.core.options import options_of
+from mayday.core.rulebook import Rulebook
 from mayday.core.scenarios import Scenario
 from mayday.games import GAMES, rulebook
 from mayday.games.asteroid.actions import Dismiss, LiftCounter
@@ -23,6 +29,8 @@ from tests.toy.rules import TOY
 Values: TypeAlias = Sequence[str | int]
 
 HERE = Path(__file__).parent
+MOST_NUMBERS = 40
+"""Values of an option that random games try, if nobody says which."""
 
 
 class Start(Struct, frozen=True):
@@ -68,24 +76,46 @@ class Subject(Struct, frozen=True, eq=False):
     """Of what all hear when the clock has acted, all but what lay covered before and is opened by it."""
 
 
-def new_subject(
-    game: AnyGame,
-    book: Rulebook,
-    starts: Sequence[Sequence[Start]],
-    choices: Mapping[str, Values],
-    laws: Mapping[str, Callable[[Any, Any], None]],
-) -> Subject:
-    return Subject(game, book, starts, choices, frozenset(rule.id for rule in book.rules), laws)
+def subject_of(game: AnyGame) -> Subject:
+    """Any game, by what it declares: its book, its scenarios and lessons, the values of its options, its clock."""
+    book = rulebook(game)
+    subject = Subject(game, book, starts_of(game, {}), few(game), frozenset(rule.id for rule in book.rules), {})
+    if game.asides is not None:
+        subject = structs.replace(subject, talk=Talk(partial(any_answer, game), (), frozenset()))
+    if game.clock is not None:
+        subject = structs.replace(subject, clock_says=lambda before, told: told)
+    return subject
 
 
-def toy_rulebook() -> Rulebook:
-    """The rules of the toy game, from the book in its folder."""
-    return parse_rulebook((HERE.parent / "toy" / "rulebook.md").read_text("utf-8"))
+def few(game: AnyGame) -> Mapping[str, Values]:
+    """Options that have neither a list of values nor few numbers stay as they are."""
+    found: dict[str, Values] = {}
+    for option in options_of(game.options_type):
+        if not option.values and len(numbers(game.options_type, option.name)) > MOST_NUMBERS:
+            found[option.name] = (option.default,)
+    return found
+
+
+def numbers(options: type[Struct], name: str) -> range:
+    """The whole numbers an option allows; very many where it is a text, or has no end."""
+    info = inspect.type_info(options)
+    assert isinstance(info, inspect.StructType)
+    field = next(field for field in info.fields if field.name == name)
+    kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
+    if not isinstance(kind, inspect.IntType) or kind.ge is None or kind.le is None:
+        return range(sys.maxsize)
+    return range(kind.ge, kind.le + 1)
+
+
+def any_answer(game: AnyGame, state: Any, seat: int, dice: Dice) -> Any:
+    """Something that a seat might do, where nobody says what is said unasked."""
+    known = [action for actor in game.actors(state) for action in game.legal(state, actor)] or [Resign()]
+    return known[dice.below(len(known))]
 
 
 def toy_subject(game: AnyGame) -> Subject:
     """The toy, or one of its leaky relatives."""
-    return new_subject(game, toy_rulebook(), starts_of(game, {}), {}, laws_toy.LAWS)
+    return structs.replace(subject_of(game), laws=laws_toy.LAWS)
 
 
 def starts_of(game: AnyGame, special: Mapping[str, Mapping[str, Values]]) -> list[list[Start]]:
@@ -136,7 +166,8 @@ def own_starts() -> list[list[Start]]:
 
 def mayday78_subject(game: AnyGame) -> Subject:
     motions = {name: {"world_motion": values} for name, values in MOTIONS.items()}
-    return new_subject(game, rulebook(game), [*starts_of(game, motions), *own_starts()], SHORT, laws78.LAWS)
+    starts = [*starts_of(game, motions), *own_starts()]
+    return structs.replace(subject_of(game), starts=starts, choices=SHORT, laws=laws78.LAWS)
 
 
 BATTLES: Mapping[str, tuple[int, Values]] = {
@@ -159,7 +190,7 @@ def mayday41_subject(game: AnyGame) -> Subject:
     ]
     choices: Mapping[str, Values] = {"own_scenario": ("",), "turns": (1, 2, 3, 5)}
     starts = [*starts_of(game, {STRIKE: {"turns": (1,)}}), *own]
-    subject = new_subject(game, rulebook(game), starts, choices, laws41.LAWS)
+    subject = structs.replace(subject_of(game), starts=starts, choices=choices, laws=laws41.LAWS)
     return structs.replace(subject, seen=8, seldom=(Disengage, Jump, ShutDown))
 
 
@@ -194,7 +225,7 @@ def cockpit_subject(game: AnyGame) -> Subject:
     people = {"flights": FLIGHTS, "colours": COLOURS}
     arrows = {seats: {"skirmish_arrows": among} for seats, among in ARROWS.items()}
     starts = [[Start(scenario, people, arrows)] for scenario in game.scenarios().values()]
-    subject = new_subject(game, rulebook(game), starts, choices, laws_cockpit.LAWS)
+    subject = structs.replace(subject_of(game), starts=starts, choices=choices, laws=laws_cockpit.LAWS)
     asides = Talk(talk.anything, talk.TALK, frozenset({"remarks"}))
     return structs.replace(subject, talk=asides, racing=first_come, clock_says=laws_cockpit.clock_says)
 
@@ -210,14 +241,18 @@ def asteroid_subject(game: AnyGame) -> Subject:
     Nor would they agree on a crew in time, if each sent away as many as another chose.
     """
     choices: dict[str, Values] = {"turn_limit": (1, 2, 3, 5, 8)}
-    subject = new_subject(game, rulebook(game), starts_of(game, {}), choices, laws_asteroid.LAWS)
+    subject = structs.replace(subject_of(game), choices=choices, laws=laws_asteroid.LAWS)
     return structs.replace(subject, seen=5, seldom=(Dismiss, LiftCounter))
 
 
+KNOWN: Mapping[str, Callable[[AnyGame], Subject]] = {
+    "toy": toy_subject,
+    "mayday78": mayday78_subject,
+    "mayday41": mayday41_subject,
+    "cockpit": cockpit_subject,
+    "asteroid": asteroid_subject,
+}
+"""Games of which more can be said than they declare."""
 SUBJECTS: Mapping[str, Subject] = {
-    "toy": toy_subject(TOY),
-    "mayday78": mayday78_subject(GAMES["mayday78"]),
-    "mayday41": mayday41_subject(GAMES["mayday41"]),
-    "cockpit": cockpit_subject(GAMES["cockpit"]),
-    "asteroid": asteroid_subject(GAMES["asteroid"]),
+    name: KNOWN.get(name, subject_of)(game) for name, game in {"toy": TOY, **GAMES}.items()
 }

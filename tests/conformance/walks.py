@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import Any, TypeVar
 
-from msgspec import Struct, inspect, structs
+from msgspec import Struct, structs
 
 from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
@@ -15,7 +15,7 @@ from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import Option, make_options, options_of
 from mayday.core.play import awaited, play
 from mayday.core.record import fingerprint
-from tests.conformance.subjects import Subject
+from tests.conformance.subjects import Subject, numbers
 
 T = TypeVar("T")
 
@@ -117,19 +117,7 @@ def allowed(subject: Subject, option: Option) -> Sequence[str | int]:
     """The values an option may take here."""
     if option.name in subject.choices:
         return subject.choices[option.name]
-    return option.values or numbers(subject, option.name)
-
-
-def numbers(subject: Subject, name: str) -> range:
-    """The whole numbers an option allows."""
-    info = inspect.type_info(subject.game.options_type)
-    assert isinstance(info, inspect.StructType)
-    field = next(field for field in info.fields if field.name == name)
-    kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
-    assert isinstance(kind, inspect.IntType), f"{name} has neither values nor numbers"
-    assert kind.ge is not None, f"{name} has no least value"
-    assert kind.le is not None, f"{name} has no greatest value"
-    return range(kind.ge, kind.le + 1)
+    return option.values or numbers(subject.game.options_type, option.name)
 
 
 def choose(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from mayday.core.rulebook import citations, coverage, faults, parse_rulebook
-from tests.conformance.subjects import toy_rulebook
+from mayday.games import rulebook
+from tests.toy.rules import TOY
 
 BOOK = """# A game, prefix X
 
@@ -92,6 +93,6 @@ def test_faults_are_unknown_ids_and_claims_without_code_or_test() -> None:
 def test_the_toys_code_cites_every_rule_of_its_book_and_no_other() -> None:
     folder = Path(__file__).parents[1] / "toy"
     sources = [file.read_text("utf-8") for file in folder.glob("*.py") if not file.name.startswith("test_")]
-    rules = {rule.id for rule in toy_rulebook().rules}
+    rules = {rule.id for rule in rulebook(TOY).rules}
     assert len(rules) == 16
     assert citations(sources, "TOY") == rules
