@@ -4,6 +4,7 @@ import '@fontsource/barlow-condensed/latin-600.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme.css';
+import './palette.css';
 import './base.css';
 
 const target = document.getElementById('app');
