@@ -6,6 +6,7 @@ import App from './App.svelte';
 import './theme.css';
 import './palette.css';
 import './base.css';
+import './shared.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
