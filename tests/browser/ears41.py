@@ -34,6 +34,8 @@ OWN: Final = named(
 )
 """Of a side alone: somebody who watches is told nothing of it."""
 ODDS: Final = named("chances modifiers needed dice terms notes")
+SKETCH: Final = named("legs points")
+"""Of bodies and places, which everybody sees."""
 # Events, who they may be about: `own` units alone, units that are `known` (one's own and contacts), or any marker.
 EVENTS: Final = {
     kind: (about, frozenset(fields) | {"type"})
@@ -192,6 +194,8 @@ class Judge:
         elif set(body) == {"seat", "token"}:
             if body["seat"] != self.seat:
                 self._leak(path, f"seat {body['seat']}")
+        elif "/sketch/" in path:
+            self._known(path, body, SKETCH)
         elif path.endswith("/odds"):
             self._known(path, body, ODDS)
         elif set(body) not in ({"text"}, {"table", "host", "held"}):

@@ -4583,6 +4583,49 @@ export interface Mayday41Delivered {
   ship: string;
 }
 /**
+ * One turn of a course.
+ */
+export interface Mayday41SketchLeg {
+  /**
+   * The first is the one that was asked about.
+   */
+  turn: number;
+  start: string;
+  /**
+   * Where it is then, or where it runs into something.
+   */
+  end: string;
+  /**
+   * Where it would be bound without gravity.
+   */
+  straight: string;
+  /**
+   * Where it is bound (M4-MOV.07).
+   */
+  bound: string;
+  /**
+   * The world that it runs into on the way, if it does; then there are no further legs.
+   */
+  hits: string;
+  /**
+   * It does so slowly enough to land there (M4-WLD.02).
+   */
+  gently: boolean;
+}
+/**
+ * What was asked for; the rest is empty.
+ */
+export interface Mayday41Sketch {
+  /**
+   * Of `course FROM TO`: carried on without thrust, by the kindest hex wherever the line runs between two.
+   */
+  legs: Mayday41SketchLeg[];
+  /**
+   * Of `ways FROM TO`: the points of a move that lie in several hexes of which it matters which one is passed, each with its hexes in the order of the letters of `advance` (M4-MAP.13).
+   */
+  points: string[][];
+}
+/**
  * All that one seat knows; a spectator when `seat` is None.
  */
 export interface CockpitView {

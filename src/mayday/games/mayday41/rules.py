@@ -9,6 +9,7 @@ from mayday.core.earlier import Earlier
 from mayday.core.game import Game, Seat, has_ended
 from mayday.core.scenarios import ScenarioFiles
 from mayday.core.sealing import Sealing
+from mayday.core.sketches import Sketches
 from mayday.core.yards import Yard
 from mayday.games.mayday41 import codes, covert, guess, kernel, odds, position, refusal, sequence, setup, text, view
 from mayday.games.mayday41.actions import Action
@@ -21,6 +22,7 @@ from mayday.games.mayday41.positions.writing import describe
 from mayday.games.mayday41.scenario import reading
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.ships import yard
+from mayday.games.mayday41.sketch import Sketch, sketch
 from mayday.games.mayday41.state import RULES, State, go_by, seats
 
 
@@ -94,4 +96,5 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
         compared=("TL", "dTons", "G", "jump", "armor", "structure"),
         size="dTons",
     ),
+    sketches=Sketches(type=Sketch, answer=sketch),
 )

@@ -40,6 +40,16 @@ PLAIN = (
 """Fields of one's own vessel that the view shows as they are."""
 
 
+def sky(view: View) -> State:
+    """The bodies alone."""
+    state = State(view.options, view.goals)
+    state.bodies = [
+        Body(one.name, one.kind, at(one.hex), one.atmosphere, one.limit, one.rings, bool(one.fringe))
+        for one in view.bodies
+    ]
+    return state
+
+
 def recalled(view: View) -> State:
     """All that the view tells, and nothing invented but the classes of those it does not know."""
     return remembered(view)[0]
@@ -47,12 +57,8 @@ def recalled(view: View) -> State:
 
 def remembered(view: View) -> tuple[State, dict[str, int]]:
     """The same, with the number of every unit by its handle."""
-    state = State(view.options, view.goals)
+    state = sky(view)
     state.turn, state.stage, state.sun = view.turn, STAGES.index(view.stage), view.sun
-    state.bodies = [
-        Body(one.name, one.kind, at(one.hex), one.atmosphere, one.limit, one.rings, bool(one.fringe))
-        for one in view.bodies
-    ]
     state.sides = [Side(name) for name in view.sides]
     state.ready = list(view.ready)
     state.steered = view.steered

@@ -25,7 +25,12 @@ def courses(state: State, number: int) -> list[Course]:
     Of two hexes the kinder one has no solid body, then less gravity, then the lower number.
     """
     unit = state.units[number]
-    points = line(unit.present, unit.future)
+    return readings(state, unit.present, unit.future)
+
+
+def readings(state: State, start: Spot, end: Spot) -> list[Course]:
+    """The same of any move."""
+    points = line(start, end)
     choices = [_readings(state, point) for point in points]
     found = []
     for picks in product(*choices):
@@ -54,6 +59,11 @@ def _harm(state: State, spot: Spot) -> tuple[int, int, Spot]:
     return int(solid), strength, spot
 
 
+def doubtful(state: State, start: Spot, end: Spot) -> list[tuple[Spot, ...]]:
+    """The points that lie in several hexes of which it matters which is passed; `Course.by` has a letter for each."""
+    return [point for point in line(start, end) if len(_readings(state, point)) > 1]
+
+
 def pull(state: State, spot: Spot) -> Vector:
     """All arrows of a place together (M4-GRV.01, M4-GRV.04)."""
     total: Vector = (0, 0, 0)
@@ -70,12 +80,17 @@ def carry(state: State, number: int, passed: tuple[Spot, ...]) -> None:
     """
     unit = state.units[number]
     unit.past, unit.present = unit.present, unit.future
-    baseline = onward(unit.past, unit.present)
-    stays = unit.past == unit.present and state.options.stationary_gravity == "on"  # M4-GRV.07
-    for spot in (unit.present,) if stays else passed:
-        baseline = add(baseline, pull(state, spot))
-    unit.baseline = unit.future = baseline
+    unit.baseline = unit.future = bound(state, unit.past, unit.present, passed)
     unit.g_used = 0
+
+
+def bound(state: State, past: Spot, present: Spot, passed: tuple[Spot, ...]) -> Spot:
+    """Where a course leads next without thrust: straight on, and pulled (M4-MOV.07, M4-GRV.07)."""
+    baseline = onward(past, present)
+    stays = past == present and state.options.stationary_gravity == "on"
+    for spot in (present,) if stays else passed:
+        baseline = add(baseline, pull(state, spot))
+    return baseline
 
 
 def rest(unit: Vessel) -> None:
