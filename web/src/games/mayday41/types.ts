@@ -26,6 +26,7 @@ export type {
   Mayday41Ship as Ship,
   Mayday41ShotSeen as ShotSeen,
   Mayday41Shown as Shown,
+  Mayday41Sketch as Sketch,
   Mayday41Threat as Threat,
   Mayday41View as View,
   Mayday41Warning as Warning,

@@ -4,6 +4,7 @@ import { sentence, unitName } from '../names';
 import { hexes, nameOf, spot, type Spot } from '../places';
 import { legalOf, type Action, type ActionOf, type LegalAction, type View } from '../types';
 import type { Chosen } from '../chosen.svelte';
+import { forecast, waysWords, type Drawn, type Leg } from './forecast';
 
 export interface Option extends Spot {
   name: string;
@@ -39,6 +40,8 @@ export class Helm {
     private readonly chosen: Chosen,
     /** Turns to another level, where places are offered level by level (M4-TDM.03). */
     private readonly turn: (climb: ActionOf<'climb'>) => void = () => undefined,
+    /** What the server draws of a course; null where there is nobody to ask. */
+    private readonly drawn: Drawn = () => null,
   ) {}
 
   readonly advances: ActionOf<'advance'>[] = $derived.by(() => legalOf(this.legal(), 'advance'));
@@ -126,6 +129,19 @@ export class Helm {
     if (found && this.allows(found)) return found;
     return this.byName.get(nameOf(first.at, first.level)) ?? null;
   });
+
+  /** The course to the chosen place, and the turns after it; the last one known while another is being reckoned. */
+  readonly legs: readonly Leg[] = $derived.by(() => {
+    const { option, present } = this;
+    const found = option && present ? forecast(this.drawn, present, option) : [];
+    return (this.drawnLast = found ?? this.drawnLast);
+  });
+  private drawnLast: readonly Leg[] = [];
+
+  /** The hexes that a choice of letters passes. */
+  ways(from: Spot, to: Spot, by: string): string {
+    return waysWords(this.drawn, from, to, by);
+  }
 
   readonly changed: boolean = $derived.by(() => (this.option?.g ?? 0) > 0 || this.evades);
   readonly level: number = $derived.by(() => this.raised ?? this.option?.level ?? 0);
