@@ -65,7 +65,7 @@ def fits(vessel: Vessel, loaded: i64, running: i64) -> bool:
     """Is this a legal CPU set for this load? (MD-CPU.06, MD-CPU.07, MD-CPU.08, MD-CPU.10, MD-CPU.20, MD-CPU.24)"""
     if running & ~loaded or points(running) > vessel.cpu or points(loaded & ~running) > vessel.storage:
         return False
-    return compatible(running)
+    return clash(running) == 0
 
 
 def loads(vessel: Vessel, loaded: i64) -> bool:
@@ -75,7 +75,7 @@ def loads(vessel: Vessel, loaded: i64) -> bool:
     if points(loaded) <= vessel.storage:
         return True
     if vessel.storage == 0:
-        return compatible(loaded)
+        return clash(loaded) == 0
     return len(sets(vessel, loaded, True)) > 0
 
 
@@ -161,9 +161,9 @@ def insertable(vessel: Vessel, bit: i64) -> bool:
     return loads(vessel, vessel.loaded | program)
 
 
-def deletable(vessel: Vessel, bit: i64) -> bool:
-    """May this program be taken out now? Not one that was loaded just now (MD-CPU.11)."""
-    return (vessel.loaded & ~vessel.touched) >> bit & 1 != 0
+def deletable(vessel: Vessel) -> i64:
+    """The programs that may be taken out now: not those that were loaded just now (MD-CPU.11)."""
+    return vessel.loaded & ~vessel.touched
 
 
 def insert(state: State, vessel: Vessel, bit: i64) -> None:

@@ -192,11 +192,12 @@ def _programming_codes(state: State, number: i64, found: list[int]) -> None:
     if not fits_out(state, vessel):
         return
     if state.extended and programmable(vessel):
+        out = deletable(vessel)
         bit: i64 = 0
         while bit < PROGRAM_COUNT:
             if insertable(vessel, bit):
                 found.append(pack(K_INSERT, number, bit))
-            elif deletable(vessel, bit):
+            elif out >> bit & 1:
                 found.append(pack(K_DELETE, number, bit))
             bit += 1
         if vessel.storage > 0 and vessel.chosen < 0:

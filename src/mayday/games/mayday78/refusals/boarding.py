@@ -5,8 +5,7 @@ from __future__ import annotations
 from mayday.games.mayday78.actions import Board, Jump, Ram
 from mayday.games.mayday78.boarding import boardable, navigates, nearest_world, rammable
 from mayday.games.mayday78.interception import hostile, in_contact, matched
-from mayday.games.mayday78.refusals.ordnance import in_phase_d
-from mayday.games.mayday78.refusals.reasons import Rows, able, hexes, in_step, known, of_phasing
+from mayday.games.mayday78.refusals.reasons import Rows, able, hexes, in_phase_d, in_step, known, of_phasing
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import BOARDING, CRAFT, JUMP_DISTANCE, JUMPING, LANDED, MOVING, RAMMING, SHIP
 

@@ -56,7 +56,7 @@ def delete(state: State, vessel: Vessel, action: Delete) -> Rows:
     bit = PROGRAM_CODES.index(action.program)
     yield not vessel.loaded >> bit & 1, "MD-CPU.11", f"{PROGRAM_NAMES[action.program]} is not loaded."
     yield from _load_moment(state, vessel)
-    kept = not deletable(vessel, bit)
+    kept = not deletable(vessel) >> bit & 1
     yield kept, "MD-CPU.11", "That program has been loaded just now; the change is made in one go."
 
 

@@ -1,4 +1,4 @@
-"""Why not fire: lasers in phase B, return fire and anti-missile fire in phase C (chapters 7 and 8)."""
+"""Why not fire: lasers in phase B, return fire and anti-missile fire in phase C (chapters 8 and 9)."""
 
 from __future__ import annotations
 

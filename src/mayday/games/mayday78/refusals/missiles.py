@@ -11,7 +11,6 @@ from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     CONSTANT,
     DISCRETIONARY,
-    FIRST_WORLD,
     GUIDED,
     HOMING,
     LIMITED,
@@ -23,9 +22,10 @@ from mayday.games.mayday78.tables import (
     UNGUIDED,
     UNPOWERED,
 )
+from mayday.games.mayday78.views.terms import target_number
 from mayday.kit.hexes import DIRECTIONS, Hex, add
 
-# What a propulsion without fuel cannot do, and a guidance that keeps its target.
+# The entries for a missile without fuel, by its propulsion, and for one that keeps its target, by its guidance.
 EMPTY = {CONSTANT: "MD-MIS.19", LIMITED: "MD-MIS.15", DISCRETIONARY: "MD-MIS.16", UNPOWERED: "MD-MIS.17"}
 FIXED = {HOMING: "MD-MIS.07", GUIDED: "MD-MIS.08", RESPONSIVE: "MD-MIS.11", UNGUIDED: "MD-MIS.13"}
 
@@ -101,7 +101,7 @@ def retarget(state: State, missile: Vessel, action: Retarget) -> Rows:
     kind = int(guidance_of(missile.spec))
     yield kind != RESPONSIVE, FIXED[kind], "Its target cannot be changed: only a responsive missile's can."
     yield from uncontrolled(state, missile)
-    wanted = target_number(state, action.target)
+    wanted = aimed_at(state, action.target)
     fair = wanted in (NO_TARGET, *targets(state, missile.side))
     yield not fair, "MD-MIS.02", "A missile is aimed at an enemy vessel, a big ship or a world."
     yield wanted == missile.target, "MD-MIS.11", "That is its target already."
@@ -111,10 +111,7 @@ def retarget(state: State, missile: Vessel, action: Retarget) -> Rows:
     yield alone, "MD-MIS.11", "In phase D it is retargeted only if it has met something."
 
 
-def target_number(state: State, target: Target) -> int | None:
+def aimed_at(state: State, target: Target) -> int | None:
     """A target as the kernel numbers it, or None when there is no such thing."""
-    if target is None:
-        return int(NO_TARGET)
-    if isinstance(target, str):
-        return int(FIRST_WORLD) - state.world_names.index(target) if target in state.world_names else None
-    return target if known(state, target) else None
+    there = target in state.world_names if isinstance(target, str) else target is None or known(state, target)
+    return target_number(target, state.world_names) if there else None

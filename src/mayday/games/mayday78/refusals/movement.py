@@ -1,4 +1,4 @@
-"""Why not thrust or order a thrust: movement in phase A and at a launch (chapters 4, 5 and 16)."""
+"""Why not thrust or order a thrust: movement in phase A and at a launch (chapters 4 and 5, MD-MAN)."""
 
 from __future__ import annotations
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 from mayday.games.mayday78.actions import Cast, Dock, Launch, Missile, Release
 from mayday.games.mayday78.missiles import targets
 from mayday.games.mayday78.ordnance import aims, berths, casts, launches, out_of_counters, out_of_sand
-from mayday.games.mayday78.refusals.missiles import target_number
-from mayday.games.mayday78.refusals.reasons import Rows, able, known, of_phasing, phase_words
-from mayday.games.mayday78.specs import spec_of
+from mayday.games.mayday78.refusals.missiles import aimed_at
+from mayday.games.mayday78.refusals.reasons import Rows, able, in_phase_d, known
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
     ABOARD,
     BOARDING,
     CRAFT,
-    DETONATION,
-    GUIDANCE,
     LANDED,
     LAUNCHING,
     LOST,
@@ -23,11 +20,10 @@ from mayday.games.mayday78.tables import (
     MISSILE,
     MISSILE_COUNTERS,
     NO_TARGET,
-    PHASE_D,
-    PROPULSION,
     SAND_COUNTERS,
     SHIP,
 )
+from mayday.games.mayday78.views.terms import spec_number
 
 
 def launch(state: State, vessel: Vessel, action: Launch) -> Rows:
@@ -49,13 +45,6 @@ def _unready(state: State, vessel: Vessel) -> Rows:
     yield vessel.weapon_hits, "MD-ORD.09", "Its weapons are out, and with them launchers and sandcasters."
     yield vessel.computer_hits, "MD-MAN.02", "With its computer out a ship neither launches missiles nor casts sand."
     yield vessel.status == LANDED, "MD-ORD.11", "From a world only small craft are launched."
-
-
-def in_phase_d(state: State, vessel: Vessel, step: int, what: str, rule: str = "MD-SEQ.04") -> Rows:
-    """Phase D is the phasing side's, and has a point for everything (MD-ORD.10)."""
-    yield state.phase != PHASE_D, "MD-SEQ.05", f"{what} in phase D; this is {phase_words(state)}."
-    yield from of_phasing(state, vessel, "acts here", rule)
-    yield state.step != step, "MD-ORD.10", f"{what} at its own point of phase D, which is not now."
 
 
 def _used(state: State, number: int, casting: bool) -> Rows:
@@ -81,19 +70,9 @@ def _stock(state: State, vessel: Vessel, missile: Missile) -> Rows:
         yield True, "MD-ORD.08", "It carries no such missile."
 
 
-def spec_number(missile: Missile) -> int:
-    """A missile as the kernel numbers it."""
-    systems = (
-        GUIDANCE.index(missile.guidance),
-        PROPULSION.index(missile.propulsion),
-        DETONATION.index(missile.detonation),
-    )
-    return int(spec_of(*systems, missile.g, missile.burns))
-
-
 def _aim(state: State, vessel: Vessel, action: Launch) -> Rows:
     """Who needs a target, and what may be one (MD-MIS.02)."""
-    target = target_number(state, action.target)
+    target = aimed_at(state, action.target)
     fair = target in (NO_TARGET, *targets(state, vessel.side))
     yield not fair, "MD-MIS.02", "A missile is aimed at an enemy vessel, a big ship or a world."
     if target not in aims(state, vessel.side, spec_number(action.missile)):

@@ -19,6 +19,7 @@ from mayday.games.mayday78.tables import (
     EXPENDED,
     JUMPED,
     LOST,
+    PHASE_D,
     PHASES,
     SET_UP,
     STEPS,
@@ -65,6 +66,13 @@ def in_step(state: State, told: str, *steps: int) -> Rows:
 def of_phasing(state: State, vessel: Vessel, does: str, rule: str = "MD-SEQ.04") -> Rows:
     """Does it belong to the side whose player-turn it is?"""
     yield vessel.side != state.phasing and state.phase != SET_UP, rule, f"Only the side whose player-turn it is {does}."
+
+
+def in_phase_d(state: State, vessel: Vessel, step: int, what: str, rule: str = "MD-SEQ.04") -> Rows:
+    """Phase D is the phasing side's, and has a point for everything (MD-ORD.10)."""
+    yield state.phase != PHASE_D, "MD-SEQ.05", f"{what} in phase D; this is {phase_words(state)}."
+    yield from of_phasing(state, vessel, "acts here", rule)
+    yield state.step != step, "MD-ORD.10", f"{what} at its own point of phase D, which is not now."
 
 
 def phase_words(state: State) -> str:

@@ -1,4 +1,4 @@
-"""Why not buy or build a missile: drafts, bodies, kits and what they make (chapter 17)."""
+"""Why not buy or build a missile: drafts, bodies, kits and what they make (MD-BLD)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from mayday.games.mayday78.questions import fits_out
 from mayday.games.mayday78.refusals.arrivals import decides
 from mayday.games.mayday78.refusals.reasons import Rows, able, in_step, of_seat
 from mayday.games.mayday78.scenario import purchases
-from mayday.games.mayday78.specs import assembles, body_price, sound_body, systems_price
+from mayday.games.mayday78.specs import assembles, body_price, sound_body
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.stores import FREE_KITS, KITS, has_kit
 from mayday.games.mayday78.tables import (
     ARRIVING,
-    DETONATION,
     GUIDANCE,
     MAX_BURNS,
     MAX_THRUST,
@@ -23,6 +22,7 @@ from mayday.games.mayday78.tables import (
     PROGRAMMING,
     PROPULSION,
 )
+from mayday.games.mayday78.views.terms import systems_number
 
 
 def draft(state: State, seat: int, action: Draft) -> Rows:
@@ -30,8 +30,8 @@ def draft(state: State, seat: int, action: Draft) -> Rows:
     yield from _mismatched(action.guidance, action.propulsion)
     yield from of_seat(state, seat, action.vessel)
     yield from _shopper(state, state.vessels[action.vessel])
-    systems = GUIDANCE.index(action.guidance), PROPULSION.index(action.propulsion), DETONATION.index(action.detonation)
-    poor = not _sold(state, K_DRAFT, action.vessel, systems[0] * 16 + systems[1] * 4 + systems[2])
+    systems = systems_number((action.guidance, action.propulsion, action.detonation))
+    poor = not _sold(state, K_DRAFT, action.vessel, systems)
     yield poor, "MD-BLD.05", "It has no budget left for missiles of its own design."
 
 
@@ -72,9 +72,8 @@ def buy(state: State, vessel: Vessel, action: Buy) -> Rows:
     cost = int(body_price(action.g, action.burns))
     if not vessel.store:
         yield vessel.draft < 0, "MD-BLD.01", "Draft guidance, propulsion and detonation first."
-        systems = int(vessel.draft)
-        yield from _unsound(systems // 4 % 4, action.g, action.burns)
-        cost += int(systems_price(systems // 16, systems // 4 % 4, systems % 4))
+        yield from _unsound(int(vessel.draft) // 4 % 4, action.g, action.burns)
+        cost += int(purchases.systems_cost(vessel.draft))
     yield from _too_dear(int(vessel.budget), cost)
 
 

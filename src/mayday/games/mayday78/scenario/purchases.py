@@ -39,7 +39,7 @@ def codes(state: State, number: int) -> list[int]:
         return found
     if vessel.draft < 0:
         return [pack(K_DRAFT, number, systems) for systems in _drafts(vessel)]
-    left = vessel.budget - _systems_cost(vessel.draft)
+    left = vessel.budget - systems_cost(vessel.draft)
     propulsion = vessel.draft // 4 % 4
     return [
         pack(K_BUY, number, body)
@@ -54,12 +54,13 @@ def _drafts(vessel: Vessel) -> list[int]:
     for systems in range(len(GUIDANCE) * len(PROPULSION) * len(DETONATION)):
         propulsion = systems // 4 % 4
         cheapest = 0 if propulsion == UNPOWERED else int(body_price(1, 1))
-        if assembles(systems // 16, propulsion) and _systems_cost(systems) + cheapest <= vessel.budget:
+        if assembles(systems // 16, propulsion) and systems_cost(systems) + cheapest <= vessel.budget:
             found.append(systems)
     return found
 
 
-def _systems_cost(systems: i64) -> i64:
+def systems_cost(systems: i64) -> i64:
+    """What the three systems of a draft cost."""
     return systems_price(systems // 16, systems // 4 % 4, systems % 4)
 
 
