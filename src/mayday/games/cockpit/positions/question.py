@@ -198,7 +198,8 @@ def set_answers(state: State, spec: PositionSpec) -> None:
         refuse(given.seat not in asked, f"answers[{at}].seat", "is not asked in this window (CP-V.11)")
         refuse(given.seat in state.arrivals, f"answers[{at}]", "an answer is final (CP-V.42)")
         use = _answer(given)
-        able = use.number == NOTHING or use in skills.uses(state, given.seat)
+        moot = state.window == LOOK_WINDOW and state.looker == NOTHING  # that look was refused already
+        able = moot or use.number == NOTHING or use in skills.uses(state, given.seat)
         refuse(not able, f"answers[{at}]", "is no use of that card in this window (CP-V.05)")
         state.answers[given.seat] = use
         state.arrivals.append(given.seat)
