@@ -14,7 +14,6 @@ from mayday.games.cockpit.tables import (
     ANOTHER_SKIRMISH,
     ANOTHER_TARGET,
     AT_ANY_TIME,
-    BOTD,
     CARDS,
     DISCUSS,
     FIRST_SKIRMISH,
@@ -29,10 +28,7 @@ from mayday.games.cockpit.tables import (
     NOTHING,
     ON_LOOKS,
     OTHER_TARGET,
-    PHASE_1,
-    PHASE_3,
     PICK,
-    RELIABLE,
     SELF_KNOWLEDGE,
     SKILLS,
     VETERAN_NAMES,
@@ -161,13 +157,13 @@ def _no_effect(state: State, use: Use) -> RuleError | None:
     if use.number == LISTEN:
         return None
     if use.number == SELF_KNOWLEDGE:
-        return _cannot_see_himself(state, use.seat)
+        return cannot_see_himself(state, use.seat)
     if use.number == ANOTHER_SKIRMISH:
         return _cannot_be_fought_over(state, use.named)
     return _cannot_change_look(state, use)
 
 
-def _cannot_see_himself(state: State, seat: int) -> RuleError | None:
+def cannot_see_himself(state: State, seat: int) -> RuleError | None:
     """With a marker to spare and no access (CP-V.31, CP-V.32); a looker owes one to his look (CP-V.41)."""
     if state.access[seat]:
         return RuleError("You have access and can no longer look.", "CP-V.32", "access")
@@ -182,9 +178,7 @@ def _cannot_be_fought_over(state: State, seat: int) -> RuleError | None:
     """Can card 7 bring the skirmish to him (CP-V.21 to CP-V.24)?"""
     if seat == state.skirmish:
         return RuleError("The skirmish is about that crew member already.", "CP-V.24", "no_change")
-    settled = BOTD if state.phase == PHASE_1 else RELIABLE
-    again = state.options.v7_any_candidate == "on" and state.phase != PHASE_3 and state.status[seat] == settled
-    if skirmish.is_open(state, seat) or again:  # CP-V.30
+    if skirmish.is_open(state, seat) or skirmish.may_come_again(state, seat):
         return None
     return RuleError("That case is closed in this phase.", "CP-V.24", "settled")
 

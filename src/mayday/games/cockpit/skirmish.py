@@ -85,6 +85,12 @@ def is_open(state: State, seat: int) -> bool:
     return state.status[seat] == (BOTD if state.phase == PHASE_2 else RELIABLE)
 
 
+def may_come_again(state: State, seat: int) -> bool:
+    """Where card 7 may name anybody with a Status card: is he one whose case was settled (CP-V.30)?"""
+    settled = BOTD if state.phase == PHASE_1 else RELIABLE
+    return state.options.v7_any_candidate == "on" and state.phase != PHASE_3 and state.status[seat] == settled
+
+
 def next_skirmish(state: State) -> int:
     """Clockwise from the card's present place, which itself comes last (CP-P1.06, CP-P2.01, CP-P3.01).
 

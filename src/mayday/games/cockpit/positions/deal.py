@@ -9,40 +9,23 @@ from mayday.games.cockpit.positions.names import check_names
 from mayday.games.cockpit.positions.refusing import check_length, part, refuse
 from mayday.games.cockpit.positions.spec import PositionSpec
 from mayday.games.cockpit.setup import checked_crew
+from mayday.games.cockpit.skills import NAMES_CARD, NAMES_SEAT
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import (
-    ANOTHER_CARD,
     ANOTHER_LOOKER,
-    ANOTHER_SKIRMISH,
-    ANOTHER_TARGET,
     COLOURS,
     FIRST_SKIRMISH,
     HONEST,
-    I_WILL_LOOK,
     INFILTRATOR,
     LARGEST,
-    LISTEN,
     NO_SKILL,
     OTHER_TARGET,
-    SELF_KNOWLEDGE,
     SIDES,
     SKILLS,
     infiltrators,
     skills_removed,
 )
 from mayday.games.cockpit.veterans import is_veteran
-
-NAMES = {
-    OTHER_TARGET: (True, True),
-    ANOTHER_TARGET: (True, False),
-    ANOTHER_CARD: (False, True),
-    I_WILL_LOOK: (False, False),
-    ANOTHER_LOOKER: (True, False),
-    ANOTHER_SKIRMISH: (True, False),
-    SELF_KNOWLEDGE: (False, True),
-    LISTEN: (False, False),
-}
-"""Whether a skill names somebody, and whether it names a card (CP-V.15 to CP-V.33)."""
 
 
 def new_state(spec: PositionSpec, faults: Faults) -> State:
@@ -139,9 +122,9 @@ def _set_spent(state: State, spec: PositionSpec, faults: Faults) -> None:
 def _check_use(state: State, spec: PositionSpec, at: int) -> None:
     use, field = spec.uses[at], f"uses[{at}]"
     refuse(use.number != state.veterans[use.seat], f"{field}.number", "is not the card of that seat")
-    refuse(use.number not in NAMES, f"{field}.number", "this card has no skill (CP-C.12, CP-X.03)")
+    refuse(use.number not in SKILLS, f"{field}.number", "this card has no skill (CP-C.12, CP-X.03)")
     _check_skill(state, use.seat, f"{field}.seat")
-    seat, card = NAMES[use.number]
+    seat, card = use.number in NAMES_SEAT, use.number in NAMES_CARD
     wrong = (use.named is not None) != seat or (use.card is not None) != card
     refuse(wrong, field, f"no. {use.number} names {_words(seat, card)} (group V)")
     himself = use.named == use.seat and use.number in (OTHER_TARGET, ANOTHER_LOOKER)

@@ -1,11 +1,15 @@
-"""A state in the plain form of a position, complete."""
+"""A state in the plain form of a position, complete: a field of the form tells the field of that name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from mayday.games.cockpit.positions.names import SETS
 from mayday.games.cockpit.positions.spec import (
     AnswerSpec,
-    Ballot,
-    Laid,
     LookSpec,
     MarkerSpec,
     OwnLookSpec,
@@ -15,107 +19,58 @@ from mayday.games.cockpit.positions.spec import (
     StandInSpec,
     UseSpec,
 )
-from mayday.games.cockpit.state import Poll, State, Use
-from mayday.games.cockpit.tables import (
-    BLANK,
-    CARDS,
-    CHOICES,
-    NOTHING,
-    PHASES,
-    SIDES,
-    STATUSES,
-    STEPS,
-    WINDOWS,
-    Card,
-)
+from mayday.games.cockpit.state import State
+from mayday.games.cockpit.tables import CARDS, CHOICES, NOTHING, PHASES, SIDES, STATUSES, STEPS, WINDOWS
+
+WORDS: Final[Mapping[str, Sequence[str]]] = {
+    "card": CARDS,
+    "side": (*SIDES, "blank"),
+    "sealed": SIDES,
+    "status": STATUSES,
+    "phase": PHASES,
+    "step": STEPS,
+    "window": WINDOWS,
+}
+"""The words for the numbers of a field."""
+PARTS: Final[Mapping[str, type[Struct]]] = {
+    "markers": MarkerSpec,
+    "polls": PollSpec,
+    "uses": UseSpec,
+    "remarks": RemarkSpec,
+    "stood_in": StandInSpec,
+}
 
 
 def describe(state: State) -> PositionSpec:
     """Everything that loading needs to give the same state."""
-    return PositionSpec(
-        cards=tuple(row(cards) for cards in state.cards),
-        options=state.options,
-        veterans=tuple(state.veterans),
-        removed=state.removed,
-        flights=tuple(state.flights),
-        colours=state.colours,
-        markers=tuple(
-            MarkerSpec(one.looker, one.target, CARDS[one.card], laid(one.side), one.choice) for one in state.markers
-        ),
-        status=tuple(STATUSES[status] for status in state.status),
-        rotated=seats(state.rotated),
-        access=seats(state.access),
-        shown=tuple(row(cards) for cards in state.shown),
-        entered=tuple(state.entered),
-        spent=seats(state.spent),
-        polls=tuple(_poll(poll) for poll in state.polls),
-        uses=tuple(_use(use) for use in state.uses),
-        remarks=tuple(RemarkSpec(one.seat, PHASES[one.phase], one.statement, one.choice) for one in state.remarks),
-        stood_in=tuple(StandInSpec(one.seat, STEPS[one.step], one.choice) for one in state.stood_in),
-        phase=PHASES[state.phase],
-        step=STEPS[state.step],
-        skirmish=some(state.skirmish),
-        captain=some(state.captain),
-        acting=some(state.acting),
-        ordered=state.ordered,
-        first=state.first,
-        look=_look(state),
-        own_look=OwnLookSpec(state.looker_alone, CARDS[state.own_card]) if state.looker_alone != NOTHING else None,
-        sealed=None if state.sealed == NOTHING else SIDES[state.sealed],
-        ripe=state.ripe,
-        window=WINDOWS[state.window],
-        answers=_answers(state),
-        votes=tuple(ballot(choice) for choice in state.votes),
-        discussed=state.discussed,
-        ready=seats(state.ready),
-        speaker=some(state.speaker),
-        choices=state.choices,
-        clock=state.clock,
-    )
+    same = {name: _plain(name, getattr(state, name)) for name in PositionSpec.__struct_fields__ if hasattr(state, name)}
+    alone = state.looker_alone
+    same["look"] = None if state.looker == NOTHING else _told(state, LookSpec)
+    same["own_look"] = None if alone == NOTHING else OwnLookSpec(alone, CARDS[state.own_card])
+    same["answers"] = tuple(_told(state.answers[seat], AnswerSpec) for seat in state.arrivals)
+    return PositionSpec(**same)
 
 
-def row(cards: tuple[int, ...]) -> str:
-    return "".join(SIDES[card] for card in cards)
+def _told(thing: object, kind: type[Struct]) -> Struct:
+    return kind(**{name: _plain(name, getattr(thing, name)) for name in kind.__struct_fields__})
 
 
-def laid(side: int) -> Laid:
-    return "blank" if side == BLANK else SIDES[side]
+def _plain(name: str, value: Any) -> Any:
+    """Lists of parts, sets of seats, rows of cards, ballots, lists by seat, and what stands alone."""
+    if name in PARTS:
+        return tuple(_told(one, PARTS[name]) for one in value)
+    if name in SETS:
+        return tuple(seat for seat, holds in enumerate(value) if holds)
+    if name in ("cards", "shown"):
+        return tuple("".join(SIDES[card] for card in row) for row in value)
+    if name == "votes":
+        return tuple("none" if choice == NOTHING else CHOICES[choice] for choice in value)
+    if isinstance(value, list):
+        return tuple(_word(name, one) for one in value)
+    return _word(name, value)
 
 
-def ballot(choice: int) -> Ballot:
-    return "none" if choice == NOTHING else CHOICES[choice]
-
-
-def seats(flags: list[bool]) -> tuple[int, ...]:
-    return tuple(seat for seat, flag in enumerate(flags) if flag)
-
-
-def some(number: int) -> int | None:
-    return None if number == NOTHING else number
-
-
-def card_name(card: int) -> Card | None:
-    return None if card == NOTHING else CARDS[card]
-
-
-def _look(state: State) -> LookSpec | None:
-    if state.looker == NOTHING:
+def _word(name: str, value: Any) -> Any:
+    if value == NOTHING:
         return None
-    return LookSpec(state.looker, state.target, card_name(state.card))
-
-
-def _poll(poll: Poll) -> PollSpec:
-    return PollSpec(PHASES[poll.phase], poll.skirmish, tuple(ballot(choice) for choice in poll.votes), poll.choice)
-
-
-def _use(use: Use) -> UseSpec:
-    return UseSpec(use.seat, use.number, some(use.named), card_name(use.card))
-
-
-def _answers(state: State) -> tuple[AnswerSpec, ...]:
-    found = []
-    for seat in state.arrivals:
-        use = state.answers[seat]
-        assert use is not None
-        found.append(AnswerSpec(seat, some(use.number), some(use.named), card_name(use.card)))
-    return tuple(found)
+    return WORDS[name][value] if name in WORDS else value

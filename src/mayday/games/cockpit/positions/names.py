@@ -3,52 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
 
 from mayday.core.faults import Faults
 from mayday.games.cockpit.positions.refusing import check_length, check_seats, part
 from mayday.games.cockpit.positions.spec import PositionSpec
 from mayday.games.cockpit.talking import named
 
+SETS: Final = ("rotated", "access", "spent", "ready")
+BY_SEAT: Final = ("status", "shown", "entered", "votes")
+LISTS: Final = ("markers", "polls", "uses", "answers", "remarks", "stood_in")
+SEATS: Final = ("skirmish", "captain", "acting", "speaker", "seat", "looker", "target", "named")
+"""The fields that are seats, in a position and in its parts."""
+
 
 def check_names(spec: PositionSpec, crew: int, faults: Faults) -> None:
     """Before anything is looked up by them."""
-    for field, seats in _lists(spec):
+    for field in SETS:
         with part(faults):
-            check_seats(seats, crew, field)
+            check_seats(getattr(spec, field), crew, field)
     for field, seat in _seats(spec):
         with part(faults):
-            check_seats([] if seat is None else [seat], crew, field)
-    by_seat = {"status": spec.status, "shown": spec.shown, "entered": spec.entered, "votes": spec.votes}
+            check_seats([seat], crew, field)
+    by_seat = {field: getattr(spec, field) for field in BY_SEAT}
     by_seat |= {f"polls[{at}].votes": poll.votes for at, poll in enumerate(spec.polls)}
     for field, entries in by_seat.items():
         with part(faults):
             check_length(crew if entries is None else len(entries), crew, field)
 
 
-def _lists(spec: PositionSpec) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Those that are sets of seats."""
-    yield from (("rotated", spec.rotated), ("access", spec.access), ("spent", spec.spent), ("ready", spec.ready))
+def _seats(spec: PositionSpec) -> Iterator[tuple[str, int]]:
+    """Every seat that is named alone, with its field."""
+    yield from _seats_of(spec, "")
+    for name in LISTS:
+        for at, one in enumerate(getattr(spec, name)):
+            yield from _seats_of(one, f"{name}[{at}].")
+            if name == "remarks":
+                yield from ((f"remarks[{at}].statement", seat) for seat in named(one.statement))
+    for name in ("look", "own_look"):
+        yield from _seats_of(getattr(spec, name), f"{name}.")
 
 
-def _seats(spec: PositionSpec) -> Iterator[tuple[str, int | None]]:
-    """All the others, each with its field."""
-    yield from (("skirmish", spec.skirmish), ("captain", spec.captain), ("acting", spec.acting))
-    yield "speaker", spec.speaker
-    for at, marker in enumerate(spec.markers):
-        yield from ((f"markers[{at}].looker", marker.looker), (f"markers[{at}].target", marker.target))
-    for at, poll in enumerate(spec.polls):
-        yield f"polls[{at}].skirmish", poll.skirmish
-    for at, use in enumerate(spec.uses):
-        yield from ((f"uses[{at}].seat", use.seat), (f"uses[{at}].named", use.named))
-    for at, answer in enumerate(spec.answers):
-        yield from ((f"answers[{at}].seat", answer.seat), (f"answers[{at}].named", answer.named))
-    for at, remark in enumerate(spec.remarks):
-        yield f"remarks[{at}].seat", remark.seat
-        for seat in named(remark.statement):
-            yield f"remarks[{at}].statement", seat
-    for at, absence in enumerate(spec.stood_in):
-        yield f"stood_in[{at}].seat", absence.seat
-    if spec.look is not None:
-        yield from (("look.looker", spec.look.looker), ("look.target", spec.look.target))
-    if spec.own_look is not None:
-        yield "own_look.seat", spec.own_look.seat
+def _seats_of(thing: Struct | None, where: str) -> Iterator[tuple[str, int]]:
+    for field in SEATS:
+        seat = getattr(thing, field, None)
+        if seat is not None:
+            yield f"{where}{field}", seat

@@ -6,11 +6,11 @@ from mayday.core.faults import Faults
 from mayday.games.cockpit import access, skills, veterans
 from mayday.games.cockpit.looking import can_look, first_look, sides_open_to
 from mayday.games.cockpit.positions.refusing import part, refuse
-from mayday.games.cockpit.positions.spec import AnswerSpec, PositionSpec
-from mayday.games.cockpit.skirmish import is_open, next_skirmish
-from mayday.games.cockpit.state import State, Use
+from mayday.games.cockpit.positions.spec import PositionSpec
+from mayday.games.cockpit.positions.table import use_of
+from mayday.games.cockpit.skirmish import is_open, may_come_again, next_skirmish
+from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import (
-    BOTD,
     CARDS,
     CHOICES,
     DISCUSS,
@@ -32,7 +32,6 @@ from mayday.games.cockpit.tables import (
     PHASE_1,
     PHASE_3,
     PICK,
-    RELIABLE,
     SELF_KNOWLEDGE,
     SIDES,
     STEPS,
@@ -95,10 +94,8 @@ def _set_skirmish(state: State, spec: PositionSpec) -> None:
     if spec.skirmish is None:
         state.skirmish = holder if is_open(state, holder) else next_skirmish(state)
         return
-    settled = state.status[spec.skirmish] == (BOTD if state.phase == PHASE_1 else RELIABLE)
-    chosen = state.options.v7_any_candidate == "on" and state.phase != PHASE_3 and settled
-    reason = "is nobody whose case is open in this phase (CP-P1.06, CP-P2.01, CP-P3.01)"
-    refuse(not is_open(state, spec.skirmish) and not chosen, "skirmish", reason)
+    closed = not is_open(state, spec.skirmish) and not may_come_again(state, spec.skirmish)
+    refuse(closed, "skirmish", "is nobody whose case is open in this phase (CP-P1.06, CP-P2.01, CP-P3.01)")
     state.skirmish = spec.skirmish
 
 
@@ -173,9 +170,8 @@ def _set_marking(state: State, spec: PositionSpec) -> None:
         refuse(not marking, "own_look", "belongs to a marker that is awaited")
         used = state.veterans[own.seat] == SELF_KNOWLEDGE and state.spent[own.seat]
         refuse(not used, "own_look.seat", "only a spent no. 8 lets anybody see an own card (CP-V.31)")
-        owed = 1 if state.looker == own.seat else 0
-        able = state.unused[own.seat] > owed and not state.access[own.seat]
-        refuse(not able, "own_look.seat", "needs a marker to spare and no access (CP-V.32, CP-V.41)")
+        unable = skills.cannot_see_himself(state, own.seat) is not None
+        refuse(unable, "own_look.seat", "needs a marker to spare and no access (CP-V.32, CP-V.41)")
         refuse(state.has_seen(own.seat, own.seat), "own_look", "was made already (CP-V.03)")
         state.looker_alone, state.own_card = own.seat, CARDS.index(own.card)
     at_once = state.options.marker_reveal_seconds == 0
@@ -197,7 +193,7 @@ def set_answers(state: State, spec: PositionSpec) -> None:
     for at, given in enumerate(spec.answers):
         refuse(given.seat not in asked, f"answers[{at}].seat", "is not asked in this window (CP-V.11)")
         refuse(given.seat in state.arrivals, f"answers[{at}]", "an answer is final (CP-V.42)")
-        use = _answer(given)
+        use = use_of(given)
         moot = state.window == LOOK_WINDOW and state.looker == NOTHING  # that look was refused already
         able = moot or use.number == NOTHING or use in skills.uses(state, given.seat)
         refuse(not able, f"answers[{at}]", "is no use of that card in this window (CP-V.05)")
@@ -207,12 +203,6 @@ def set_answers(state: State, spec: PositionSpec) -> None:
         state.arrivals.sort()
     closed = bool(asked) and state.options.veteran_window_seconds == 0 and len(state.arrivals) == len(asked)
     refuse(closed, "answers", "the last answer closes a window without a time limit (CP-V.42)")
-
-
-def _answer(given: AnswerSpec) -> Use:
-    named = NOTHING if given.named is None else given.named
-    card = NOTHING if given.card is None else CARDS.index(given.card)
-    return Use(given.seat, NOTHING if given.number is None else given.number, named, card)
 
 
 def set_votes(state: State, spec: PositionSpec) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.core.faults import Faults
 from mayday.games.cockpit.positions.refusing import part, refuse
-from mayday.games.cockpit.positions.spec import MarkerSpec, PollSpec, PositionSpec
+from mayday.games.cockpit.positions.spec import AnswerSpec, MarkerSpec, PollSpec, PositionSpec, UseSpec
 from mayday.games.cockpit.state import Marker, Poll, State, StoodIn, Use
 from mayday.games.cockpit.tables import (
     BLANK,
@@ -47,13 +47,17 @@ def lay_table(state: State, spec: PositionSpec, faults: Faults) -> None:
     for at, poll in enumerate(spec.polls):
         with part(faults):
             state.polls.append(_poll(state, poll, f"polls[{at}]"))
-    for use in spec.uses:
-        card = NOTHING if use.card is None else CARDS.index(use.card)
-        state.uses.append(Use(use.seat, use.number, NOTHING if use.named is None else use.named, card))
+    state.uses = [use_of(use) for use in spec.uses]
     for at, absence in enumerate(spec.stood_in):
         asked = absence.step not in ("hold", "done")
         faults.check(asked, f"stood_in[{at}].step", f"nobody decides anything in the step {absence.step} (CP-O.18)")
         state.stood_in.append(StoodIn(absence.seat, STEPS.index(absence.step), absence.choice))
+
+
+def use_of(given: UseSpec | AnswerSpec) -> Use:
+    named = NOTHING if given.named is None else given.named
+    card = NOTHING if given.card is None else CARDS.index(given.card)
+    return Use(given.seat, NOTHING if given.number is None else given.number, named, card)
 
 
 def _check_choices(spec: PositionSpec, name: str, faults: Faults) -> None:
