@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid import luck, robots
 from mayday.games.asteroid.events import BrainStopped, BrainTried, SequenceBegun
 from mayday.games.asteroid.relations import able_enemies, expeditions, name_of, reachable_hand, refuses
 from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.tables import BRIEFED, ESCAPE_TURNS, PROFESSORS_ROBOT
+
+SWITCHERS: Final = ("professor", "kirby", *BRIEFED)
+"""Who knows how to turn it off (AS-23.02, AS-25.05)."""
+DEMOLISHERS: Final = ("demon", *BRIEFED)
+"""Who starts the sequence at its ruin (AS-23.08, AS-25.05)."""
 
 
 def helpless(state: State, piece: Piece) -> bool:
@@ -37,7 +44,7 @@ def can_turn_off(state: State, number: int) -> bool:
         return False
     if has_keys(state, number):
         return piece.is_human or (piece.sort == PROFESSORS_ROBOT and state.commanded())
-    return piece.name in ("professor", "kirby", *BRIEFED) or number == luck.lucky(state)  # AS-25.05
+    return piece.name in SWITCHERS or number == luck.lucky(state)  # AS-25.05
 
 
 def has_keys(state: State, number: int) -> bool:
@@ -48,8 +55,7 @@ def has_keys(state: State, number: int) -> bool:
 def turn_off(state: State, number: int, dice: AnyDice) -> None:
     """The sequence starts by itself (AS-23.03); Lucky without keys pays two dice of luck (AS-18.12, AS-26.07)."""
     piece = state.pieces[number]
-    knows = piece.name in ("professor", "kirby", *BRIEFED)
-    if not knows and not has_keys(state, number):
+    if piece.name not in SWITCHERS and not has_keys(state, number):
         one, other = dice.throw(), dice.throw()
         success = luck.spend(state, one + other, "the brain")
         state.tell(BrainTried((one, other), success))
@@ -86,6 +92,11 @@ def begin_sequence(state: State, number: int) -> None:
     state.tell(SequenceBegun(name_of(state, number), state.turn + ESCAPE_TURNS))
 
 
+def thinks(state: State) -> bool:
+    brain = state.thing("brain")
+    return brain is not None and brain.works
+
+
 def is_ruin(state: State) -> bool:
     """Blown up or broken, and the sequence has not begun: only Demon can begin it (AS-23.04, AS-23.07)."""
     brain = state.thing("brain")
@@ -95,17 +106,25 @@ def is_ruin(state: State) -> bool:
 def can_work_at_ruin(state: State, number: int) -> bool:
     """Demon, or a briefed soldier, in the room of the ruin (AS-23.08)."""
     piece = state.pieces[number]
-    if piece.name not in ("demon", *BRIEFED) or not piece.is_member or not is_ruin(state) or not piece.inside:
+    if piece.name not in DEMOLISHERS or not piece.is_member or not is_ruin(state) or not shares_room(state, piece):
         return False
-    if not piece.conscious or piece.stunned or helpless(state, piece) or piece.carrier != NOBODY:
+    if not is_awake(state, piece) or piece.carrier != NOBODY:
         return False
+    return not able_enemies(state, number) and not refuses(state, number) and is_last_resort(state)
+
+
+def is_awake(state: State, piece: Piece) -> bool:
+    return piece.conscious and not piece.stunned and not helpless(state, piece)
+
+
+def shares_room(state: State, piece: Piece) -> bool:
+    """Is it in the brain's room?"""
     brain = state.thing("brain")
-    assert brain is not None
-    same_room = state.station.area[piece.square] == state.station.area[brain.square]
-    return same_room and not able_enemies(state, number) and not refuses(state, number) and _last_resort(state)
+    area = state.station.area
+    return brain is not None and piece.inside and area[piece.square] == area[brain.square]
 
 
-def _last_resort(state: State) -> bool:
+def is_last_resort(state: State) -> bool:
     """AS-23.09, off by default."""
     if state.options.demon_last_resort == "off":
         return True

@@ -12,7 +12,7 @@ from mayday.games.asteroid.relations import (
     able_enemies,
     name_of,
 )
-from mayday.games.asteroid.state import NOBODY, State
+from mayday.games.asteroid.state import NOBODY, Piece, State
 from mayday.games.asteroid.tables import (
     DOG,
     PROFESSORS_ROBOT,
@@ -30,14 +30,17 @@ def can_lift(state: State, number: int, other: int) -> bool:
         return friend.name == "nicholle" and friend.wakes > 0 and not able_enemies(state, number)
     if not piece.able or piece.stunned or piece.sort == DOG or not passage.can_act(state, number):
         return False
-    if _stranded_by_load(state, number):
-        return False
+    return can_bear(piece, friend) and not stranded_by_load(state, number)
+
+
+def can_bear(piece: Piece, friend: Piece) -> bool:
+    """Strong enough, and Sasha is nobody too heavy for (AS-9.04, AS-9.08)."""
     if friend.sort == DOG and (piece.is_human or piece.sort == PROFESSORS_ROBOT):
         return True
     return piece.name != "scoop" and piece.figures.melee >= friend.figures.melee
 
 
-def _stranded_by_load(state: State, number: int) -> bool:
+def stranded_by_load(state: State, number: int) -> bool:
     """Would the slower pace under load leave it on a friend's square (AS-6.22)?"""
     piece = state.pieces[number]
     if piece.burdened or footing.may_end(state, number, piece.square):
@@ -87,10 +90,19 @@ def let_go(state: State, number: int) -> None:
 
 
 def can_wear(state: State, number: int) -> bool:
-    piece = state.pieces[number]
     belt = state.thing("belt")
     mine = belt is not None and belt.holder == number and not belt.worn
-    return mine and piece.is_human and piece.name != "scoop" and passage.can_act(state, number)
+    return mine and can_have_on(state.pieces[number]) and passage.can_act(state, number)
+
+
+def can_have_on(piece: Piece) -> bool:
+    """Humans wear the belt, but not Scoop, who carries nothing (AS-12.02, AS-17.02)."""
+    return piece.is_human and piece.name != "scoop"
+
+
+def wears_belt(state: State, number: int) -> bool:
+    belt = state.thing("belt")
+    return belt is not None and belt.holder == number and belt.worn
 
 
 def put_on(state: State, number: int) -> None:

@@ -10,7 +10,7 @@ from mayday.games.asteroid.plans import DOOR, HOLE, OPEN, OPENED, SOLID, WALL
 from mayday.games.asteroid.relations import in_printed_order, members, name_of
 from mayday.games.asteroid.sight import is_stair, line
 from mayday.games.asteroid.spotting import turn_up
-from mayday.games.asteroid.state import Piece, State, Thing
+from mayday.games.asteroid.state import State, Thing
 
 BREACHED = {DOOR: OPENED, WALL: OPEN, SOLID: HOLE}
 
@@ -28,15 +28,18 @@ def going_off(state: State, square: int) -> int:
 
 def detonable(state: State) -> list[int]:
     """Squares in which one more charge may be set off, as the plans print them (AS-16.04)."""
-    if not any(piece.is_human and piece.present and _can_speak(state, piece) for piece in state.pieces):
+    if not has_radio_operator(state):
         return []
     squares = {thing.square for thing in state.things if thing.kind == "charge" and thing.square >= 0}
     ready = [one for one in squares if len(placed_at(state, one)) > going_off(state, one) and not on_it(state, one)]
     return sorted(ready, key=state.station.printed)
 
 
-def _can_speak(state: State, piece: Piece) -> bool:
-    return piece.conscious and not (piece.injured and state.options.injured_helpless == "on")
+def has_radio_operator(state: State) -> bool:
+    """Is anybody conscious who can speak (AS-16.04)?"""
+    silent = state.options.injured_helpless == "on"
+    people = [piece for piece in state.pieces if piece.is_human and piece.present]
+    return any(piece.conscious and not (piece.injured and silent) for piece in people)
 
 
 def on_it(state: State, square: int) -> list[int]:

@@ -71,7 +71,12 @@ def sail(state: State, dice: AnyDice) -> None:
 
 
 def can_get_charge(state: State, number: int) -> bool:
-    return may_carry(state, number, "charge") and any(thing.kind == "charge" and thing.gone for thing in state.things)
+    return may_carry(state, number, "charge") and has_charges(state)
+
+
+def has_charges(state: State) -> bool:
+    """Are some left to be given out?"""
+    return any(thing.kind == "charge" and thing.gone for thing in state.things)
 
 
 def give_charge(state: State, number: int) -> None:

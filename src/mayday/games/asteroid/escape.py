@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mayday.core.game import Outcome
-from mayday.games.asteroid import carrying, luck
+from mayday.games.asteroid import brain, carrying, luck
 from mayday.games.asteroid.events import BlewUp, Boarded, Departed, Ended
 from mayday.games.asteroid.relations import members, refuses
 from mayday.games.asteroid.state import NOBODY, Piece, State
@@ -107,6 +107,15 @@ def can_be_detailed(state: State, number: int) -> bool:
     sasha = state.member("sasha")
     wanted = sasha is not None and sasha.present and sasha.entered
     return wanted and piece.is_human and piece.name != "carter" and piece.able and piece.present and piece.entered
+
+
+def can_order_out(state: State, seat: int) -> bool:
+    """The Professor, conscious, may send Nicholle away while both are here; his seat says so (AS-24.07)."""
+    professor, nicholle = state.member("professor"), state.member("nicholle")
+    if professor is None or nicholle is None or state.ordered_out or not state.destruct:
+        return False
+    speaks = professor.conscious and not brain.helpless(state, professor)
+    return speaks and professor.present and nicholle.present and (professor.seat == seat or state.embarking)
 
 
 # The end.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
@@ -11,6 +11,7 @@ from mayday.games.asteroid.events import Declared, Fired, KillRolled
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPENED, SOLID, WALL
 from mayday.games.asteroid.relations import (
     able_enemies,
+    commands,
     computers,
     expeditions,
     name_of,
@@ -84,20 +85,31 @@ def can_shoot(state: State, number: int, target: int) -> bool:
     """A first declaration (AS-8.11 to AS-8.18)."""
     if not can_fire(state, number) or not is_target(state, number, target):
         return False
-    return _lined_up(state, number, target) and _clear_of_people(state, number, target)
+    return lined_up(state, number, target) and _clear_of_people(state, number, target)
 
 
-def _lined_up(state: State, number: int, target: int) -> bool:
+def lined_up(state: State, number: int, target: int) -> bool:
     """In range, in line, and at every opening on it (AS-8.11, AS-8.12, AS-8.14, AS-8.24)."""
     here, there = state.pieces[number].square, state.pieces[target].square
-    if hit_number(state, number, range_between(state, here, there)) == 0:
+    if not reaches(state, number, target):
         return False
     if state.station.level(here) != state.station.level(there):
-        return state.station.over(here) == there and is_stair(state, here)
-    if line(state, here, there, shot=True) is None:
-        return False
-    beside = state.station.sides
-    return all(here in beside(edge) for edge in openings(state, here, there))
+        return along_stair(state, here, there)
+    return line(state, here, there, shot=True) is not None and not far_openings(state, here, there)
+
+
+def reaches(state: State, number: int, target: int) -> bool:
+    return hit_number(state, number, range_between(state, state.pieces[number].square, state.pieces[target].square)) > 0
+
+
+def along_stair(state: State, here: int, there: int) -> bool:
+    """The one shot between the levels (AS-8.24)."""
+    return state.station.over(here) == there and is_stair(state, here)
+
+
+def far_openings(state: State, here: int, there: int) -> list[int]:
+    """Openings on the line that the firer does not stand at (AS-8.12, AS-8.14, AS-26.08)."""
+    return [edge for edge in openings(state, here, there) if here not in state.station.sides(edge)]
 
 
 def can_return(state: State, number: int, target: int) -> bool:
@@ -108,10 +120,10 @@ def can_return(state: State, number: int, target: int) -> bool:
         return False
     if not is_target(state, number, target) or not _clear_of_people(state, number, target):
         return False
-    if target == state.shown_wearer and _lined_up(state, number, target):
+    if target == state.shown_wearer and lined_up(state, number, target):
         return True
     used = {edge for shot in first if shot.target != NOBODY for edge in _openings_of(state, shot)}
-    if not used or hit_number(state, number, range_between(state, firer.square, victim.square)) == 0:
+    if not used or not reaches(state, number, target):
         return False
     if line(state, victim.square, firer.square, shot=True) is None:  # the original firer looks
         return False
@@ -143,24 +155,43 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     Those who are down do not count, be it Nicholle in a robot's arms (AS-19.15) or Sasha (AS-21.17); into the melee
     of an able Sasha five people fire, unless she has just relieved somebody (AS-21.14, AS-21.16).
     """
-    firer, victim = state.pieces[number], state.pieces[target]
-    way = state.station.way(firer.square, victim.square)
-    passed = () if way is None else way.passed
-    ours, theirs = camps(state, firer)
-    for square in passed:
-        for other in state.at(square):
-            piece = state.pieces[other]
-            if theirs(piece):
-                return False
-            if ours(piece) and not past_friend(state, firer, piece):
-                return False
-    friends = [other for other in state.at(victim.square) if other != target and ours(state.pieces[other])]
-    able = [other for other in friends if not state.pieces[other].down]
+    if any(True for _ in in_the_way(state, number, target)):
+        return False
+    able = endangered(state, number, target)
     if not able:
         return True
-    only_dog = len(able) == 1 and state.pieces[able[0]].sort == DOG
-    after_relief = state.dog_relieved and state.stage == F1
-    return only_dog and firer.name in INTO_SASHAS_MELEE and firer.is_member and not after_relief
+    return is_sasha_alone(state, able) and risks_sasha(state.pieces[number]) and not has_just_relieved(state)
+
+
+def in_the_way(state: State, number: int, target: int) -> Iterator[int]:
+    """Enemies on the line, and friends past whom it may not go (AS-8.15, AS-8.16)."""
+    firer, victim = state.pieces[number], state.pieces[target]
+    way = state.station.way(firer.square, victim.square)
+    ours, theirs = camps(state, firer)
+    for square in () if way is None else way.passed:
+        for other in state.at(square):
+            piece = state.pieces[other]
+            if theirs(piece) or (ours(piece) and not past_friend(state, firer, piece)):
+                yield other
+
+
+def endangered(state: State, number: int, target: int) -> list[int]:
+    """Able friends of the firer in the target's square (AS-8.18)."""
+    ours, _ = camps(state, state.pieces[number])
+    here = [other for other in state.at(state.pieces[target].square) if other != target]
+    return [other for other in here if ours(state.pieces[other]) and not state.pieces[other].down]
+
+
+def is_sasha_alone(state: State, able: list[int]) -> bool:
+    return len(able) == 1 and state.pieces[able[0]].sort == DOG
+
+
+def risks_sasha(firer: Piece) -> bool:
+    return firer.is_member and firer.name in INTO_SASHAS_MELEE
+
+
+def has_just_relieved(state: State) -> bool:
+    return state.dog_relieved and state.stage == F1
 
 
 def camps(state: State, firer: Piece) -> tuple[Callable[[Piece], bool], Callable[[Piece], bool]]:
@@ -232,6 +263,12 @@ def _seat(state: State, shot: Shot) -> int:
         return 0
     firer = state.pieces[shot.firer]
     return firer.seat if expeditions(firer) else state.computer
+
+
+def own_shots(state: State, seat: int) -> list[Shot]:
+    """What this seat has declared and not shown; the first seat has the radio (AS-8.03, AS-16.04)."""
+    ours = state.shots[state.first_shots :]
+    return [shot for shot in ours if (seat == 0 if shot.firer == NOBODY else commands(state, seat, shot.firer))]
 
 
 def show(state: State, start: int) -> None:

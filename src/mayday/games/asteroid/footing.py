@@ -72,18 +72,17 @@ def step_cost(state: State, number: int, origin: int, to: int) -> int:
 
 
 def lets_by(state: State, number: int, origin: int, to: int) -> bool:
-    """Does the edge let this one through (AS-15.02, AS-15.03)?
-
-    Whatever becomes of a door after a kick, in this turn only the kicker passes (AS-15.07, AS-26.12).
-    """
+    """Does the edge let this one through (AS-15.02, AS-15.03)?"""
     edge = state.station.between(origin, to)
     kind = state.edges[edge]
-    if kind in (ROCK, WALL, SOLID):
-        return False
-    piece = state.pieces[number]
-    if expeditions(piece) and state.kicked.get(edge, number) != number:
+    if kind in (ROCK, WALL, SOLID) or kicked_by_another(state, number, edge):
         return False
     return kind != DOOR or opens_doors(state, number)
+
+
+def kicked_by_another(state: State, number: int, edge: int) -> bool:
+    """Whatever becomes of a door after a kick, in this turn only the kicker passes (AS-15.07, AS-26.12)."""
+    return state.kicked.get(edge, number) != number and expeditions(state.pieces[number])
 
 
 def opens_doors(state: State, number: int) -> bool:
@@ -102,11 +101,15 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
         return False
     if piece.sort == DOG and not is_held_open(state, number, origin, to):
         return False
-    if expeditions(piece):
-        return not hidden_counter(state, to)
-    # A hostile robot does not go where one of the Professor's stands that it takes for harmless (AS-20.03).
+    return not hidden_counter(state, to) if expeditions(piece) else not takes_for_harmless(state, number, to)
+
+
+def takes_for_harmless(state: State, number: int, to: int) -> bool:
+    """A hostile robot does not go where one of the Professor's stands that it does not know (AS-20.03)."""
+    if expeditions(state.pieces[number]):
+        return False
     others = [other for other in state.at(to) if state.pieces[other].sort == PROFESSORS_ROBOT]
-    return not any(unaware(state, piece, other) for other in others)
+    return any(unaware(state, state.pieces[number], other) for other in others)
 
 
 def is_held_open(state: State, number: int, origin: int, to: int) -> bool:

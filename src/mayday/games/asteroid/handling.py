@@ -12,6 +12,7 @@ from mayday.games.asteroid.events import (
 )
 from mayday.games.asteroid.plans import DOOR, HOLE, OPENED, SOLID
 from mayday.games.asteroid.relations import (
+    charges_of,
     expeditions,
     may_carry,
     reachable_hand,
@@ -33,15 +34,18 @@ def can_kick(state: State, number: int, to: int) -> bool:
     """AS-15.04, AS-15.07."""
     piece = state.pieces[number]
     edge = state.station.between(piece.square, to)
-    if state.edges[edge] != DOOR or not (piece.is_human or piece.sort == PROFESSORS_ROBOT):
-        return False
-    free = state.kicked.get(edge, number) == number
     return (
-        free
+        state.edges[edge] == DOOR
+        and kicks_doors(piece)
+        and not footing.kicked_by_another(state, number, edge)
         and footing.left(state, number) >= KICK
         and passage.can_act(state, number)
         and not passage.stranded(state, number, KICK)
     )
+
+
+def kicks_doors(piece: Piece) -> bool:
+    return piece.is_human or piece.sort == PROFESSORS_ROBOT
 
 
 def kick(state: State, number: int, to: int, dice: AnyDice) -> None:
@@ -76,14 +80,13 @@ def can_tear(state: State, number: int, to: int) -> bool:
     piece = state.pieces[number]
     if state.edges[state.station.between(piece.square, to)] != SOLID:
         return False
-    strong = piece.figures.melee == 6 and (expeditions(piece) or tears_for_computer(state, piece))
-    outside = piece.uses_shafts or not state.station.is_shaft(piece.square)
     enough = footing.left(state, number) >= TEARING and not passage.stranded(state, number, TEARING)
-    return strong and outside and enough and passage.can_act(state, number)
+    return is_strongest(state, piece) and enough and passage.can_act(state, number)
 
 
-def tears_for_computer(state: State, piece: Piece) -> bool:
-    return piece.hostile and state.options.robots_tear == "on"
+def is_strongest(state: State, piece: Piece) -> bool:
+    ours = expeditions(piece) or (piece.hostile and state.options.robots_tear == "on")
+    return piece.figures.melee == 6 and ours
 
 
 def tear(state: State, number: int, to: int) -> None:
@@ -96,15 +99,17 @@ def tear(state: State, number: int, to: int) -> None:
 
 def can_lay_charge(state: State, number: int) -> bool:
     """AS-16.02, also by Sasha (AS-21.18); not on the brain by one who refuses (AS-19.12)."""
-    piece = state.pieces[number]
-    if not any(thing.kind == "charge" and thing.holder == number for thing in state.things):
-        return False
-    brain = state.thing("brain")
-    if refuses(state, number) and brain is not None and brain.square == piece.square:
+    if charges_of(state, number) == 0 or spares_brain(state, number):
         return False
     return (
         footing.left(state, number) >= 1 and passage.can_act(state, number) and not passage.stranded(state, number, 1)
     )
+
+
+def spares_brain(state: State, number: int) -> bool:
+    """Is it on the brain, and refuses to harm it (AS-19.12, AS-26.17)?"""
+    brain = state.thing("brain")
+    return refuses(state, number) and brain is not None and brain.square == state.pieces[number].square
 
 
 def lay_charge(state: State, number: int) -> None:

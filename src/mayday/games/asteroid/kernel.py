@@ -270,17 +270,8 @@ def _burn(state: State, number: int, to: int, is_brain: bool) -> None:
 
 def _withdraw(state: State, seat: int) -> None:
     """The last declaration of this seat that has not been shown."""
-    for at in range(len(state.shots) - 1, state.first_shots - 1, -1):
-        firer = state.shots[at].firer
-        mine = seat == 0 if firer == NOBODY else _commands(state, seat, firer)
-        if mine:
-            del state.shots[at]
-            return
-
-
-def _commands(state: State, seat: int, number: int) -> bool:
-    piece = state.pieces[number]
-    return piece.seat == seat if piece.is_member or piece.friendly else seat == state.computer
+    last = fire.own_shots(state, seat)[-1]
+    state.shots = [shot for shot in state.shots if shot is not last]
 
 
 def _fight(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mayday.games.asteroid.events import LuckRanOut, LuckSpent
+from mayday.games.asteroid.relations import number_of
 from mayday.games.asteroid.state import State
 
 
@@ -10,6 +11,11 @@ def lucky(state: State) -> int:
     """His number while he lives and has luck, else -1: then he is a man like others (AS-18.14)."""
     number = state.named("lucky")
     return number if number >= 0 and not state.pieces[number].dead and not state.luck_out else -1
+
+
+def stands_on(state: State, number: int, at: str) -> bool:
+    """Is he in the square of the robot that he would whack, rather than next to it (AS-18.09)?"""
+    return state.rules > 1 and at != "belt" and state.pieces[number_of(state, at)].square == state.pieces[number].square
 
 
 def spend(state: State, points: int, on: str) -> bool:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from mayday.games.asteroid import brain, carrying, footing, handling, luck, movement, passage, psychic, robots, sequence
+from mayday.games.asteroid import (
+    carrying,
+    escape,
+    footing,
+    handling,
+    luck,
+    movement,
+    passage,
+    psychic,
+    robots,
+    sequence,
+)
 from mayday.games.asteroid.actions import (
     Action,
     BeltOff,
@@ -29,8 +40,7 @@ from mayday.games.asteroid.actions import (
     Whack,
     Work,
 )
-from mayday.games.asteroid.escape import can_be_detailed
-from mayday.games.asteroid.relations import in_open_order, may_carry, name_of, reachable_hand
+from mayday.games.asteroid.relations import commands, in_open_order, may_carry, name_of
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import AIRLOCK, BEYOND
 from mayday.games.asteroid.tables import CM, XM
@@ -56,21 +66,14 @@ def of_seat(state: State, seat: int) -> list[Action]:
         found += words(state, seat)
     if state.dog_moves and state.stage == CM:
         return found if mover != NOBODY else [*found, EndMove("sasha")]
-    if not _someone_must_part(state, seat):
+    if not crowded(state, seat):
         found.append(EndMovement())
     return found
 
 
-def _someone_must_part(state: State, seat: int) -> bool:
-    return any(commands(state, seat, number) for number in sequence.must_part(state))
-
-
-def commands(state: State, seat: int, number: int) -> bool:
-    """Does this seat give that piece its orders (AS-4.18, AS-13.04, AS-13.05)?"""
-    piece = state.pieces[number]
-    if piece.hostile or (piece.is_station_robot and not piece.friendly):
-        return seat == state.computer
-    return piece.seat == seat
+def crowded(state: State, seat: int) -> list[int]:
+    """Those of this seat who must leave a friend's square before its movement ends (AS-6.19)."""
+    return [number for number in sequence.must_part(state) if commands(state, seat, number)]
 
 
 def opening(state: State, seat: int) -> list[Action]:
@@ -94,15 +97,9 @@ def words(state: State, seat: int) -> list[Action]:
         return found
     for number, piece in enumerate(state.pieces):
         mine = piece.is_member and (piece.seat == seat or state.embarking)
-        if mine and piece.name != state.fetcher and can_be_detailed(state, number):
+        if mine and piece.name != state.fetcher and escape.can_be_detailed(state, number):
             found.append(Detail(piece.name))
-    professor, nicholle = state.member("professor"), state.member("nicholle")
-    both = professor is not None and nicholle is not None and professor.present and nicholle.present
-    if professor is None or not both or state.ordered_out or (professor.seat != seat and not state.embarking):
-        return found
-    if professor.conscious and not brain.helpless(state, professor):
-        found.append(OrderOut())
-    return found
+    return [*found, OrderOut()] if escape.can_order_out(state, seat) else found
 
 
 def steps(state: State, number: int) -> list[Action]:
@@ -129,7 +126,7 @@ def of_piece(state: State, number: int) -> list[Action]:
     found = steps(state, number)
     if piece.square == AIRLOCK:
         return found
-    if _may_go_out(state, number):
+    if passage.can_go_out(state, number):
         found.append(ToAirlock(who))
     if piece.hostile:
         return [*found, *_tears(state, number, who), *_carrying(state, number, who)]
@@ -140,13 +137,6 @@ def of_piece(state: State, number: int) -> list[Action]:
     if number == luck.lucky(state):
         found += [Whack(who, at) for at in _whackable(state, number)]
     return found
-
-
-def _may_go_out(state: State, number: int) -> bool:
-    """AS-4.15, AS-24.01."""
-    piece = state.pieces[number]
-    ready = state.destruct > 0 and piece.is_member and piece.square == state.entry
-    return ready and footing.left(state, number) >= 1 and passage.may_leave(state, number)
 
 
 def _barriers(state: State, number: int, who: str) -> list[Action]:
@@ -189,8 +179,7 @@ def _items(state: State, number: int, who: str) -> list[Action]:
                 found.append(TakeFrom(who, item, state.pieces[other].name))
     if carrying.can_wear(state, number):
         found.append(BeltOn(who))
-    belt = state.thing("belt")
-    if belt is not None and belt.holder == number and belt.worn:
+    if carrying.wears_belt(state, number):
         found.append(BeltOff(who))
     return found
 
@@ -208,21 +197,8 @@ def _carrying(state: State, number: int, who: str) -> list[Action]:
 
 def _whackable(state: State, number: int) -> list[str]:
     """Lucky ends his move next to a broken thing with one square of movement unspent (AS-18.09)."""
-    piece = state.pieces[number]
     if footing.left(state, number) < 1 or not passage.can_act(state, number):
         return []
-    if not footing.may_end(state, number, piece.square):
+    if not footing.may_end(state, number, state.pieces[number].square):
         return []
-    found = [
-        name_of(state, other)
-        for other in in_open_order(state)
-        if robots.repairable(robot := state.pieces[other])
-        and reachable_hand(state, piece.square, robot.square)
-        and (robot.square != piece.square or state.rules < 2)
-    ]
-    belt = state.thing("belt")
-    if belt is not None and not belt.works and not belt.gone:
-        where = belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
-        if reachable_hand(state, piece.square, where):
-            found.append("belt")
-    return found
+    return [at for at in robots.mendable(state, number) if not luck.stands_on(state, number, at)]

@@ -9,9 +9,7 @@ from mayday.games.asteroid.relations import (
     enemies_at,
     expeditions,
     held,
-    unaware,
 )
-from mayday.games.asteroid.sight import is_stair
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import AIRLOCK
 from mayday.games.asteroid.tables import (
@@ -136,27 +134,37 @@ def can_go(state: State, number: int, to: int) -> bool:
 
 def _arrives(state: State, number: int, origin: int, to: int, cost: int) -> bool:
     remaining = footing.left(state, number) - cost
-    if remaining < 0 or not footing.may_enter(state, number, origin, to):
-        return False
-    if not state.at(to):
-        return True
+    return remaining >= 0 and footing.may_enter(state, number, origin, to) and finds_room(state, number, to, remaining)
+
+
+def finds_room(state: State, number: int, to: int, remaining: int) -> bool:
+    """No friend is there, or one to relieve, or it can go on from there (AS-6.06, AS-6.15, AS-6.22)."""
     friends = able_friends(state, number, to)
-    if friends and any(able_enemies(state, friend) for friend in friends):
+    if not friends:
+        return True
+    if any(able_enemies(state, friend) for friend in friends):
         return relief(state, number, to) != NOBODY
-    if enemies_at(state, number, to):
-        return not friends
-    return not friends or can_rest(state, number, to, remaining)
+    return not enemies_at(state, number, to) and can_rest(state, number, to, remaining)
 
 
 def stairs_lead_on(state: State, number: int, square: int) -> bool:
-    """Is there a stair for this one to use: for members one that lies face up (AS-14.01, AS-14.02)?"""
-    if square < 0 or state.station.levels == 1 or not is_stair(state, square):
+    """Is there a stair for this one to use, and is the other end free (AS-14.01, AS-14.02)?"""
+    return has_stair(state, number, square) and not bars_stair(state, number, square)
+
+
+def has_stair(state: State, number: int, square: int) -> bool:
+    """For members one that lies face up (AS-14.02)."""
+    if square < 0 or state.station.levels == 1:
         return False
-    piece, to = state.pieces[number], state.station.over(square)
-    if expeditions(piece):
-        stair = next(t for t in state.things if t.square == square and t.kind in ("ascending", "descending"))
-        return stair.up and not _other_hidden(state, to)
-    return not any(unaware(state, piece, o) for o in state.at(to) if state.pieces[o].sort == PROFESSORS_ROBOT)
+    stair = next((t for t in state.things if t.square == square and t.kind in ("ascending", "descending")), None)
+    return stair is not None and (stair.up or not expeditions(state.pieces[number]))
+
+
+def bars_stair(state: State, number: int, square: int) -> bool:
+    """Does a counter bar the other end, for members one that nobody has turned up (AS-14.02, AS-20.03)?"""
+    to = state.station.over(square)
+    ours = expeditions(state.pieces[number])
+    return _other_hidden(state, to) if ours else footing.takes_for_harmless(state, number, to)
 
 
 def can_climb(state: State, number: int) -> bool:
@@ -164,13 +172,14 @@ def can_climb(state: State, number: int) -> bool:
     square = state.pieces[number].square
     if not stairs_lead_on(state, number, square) or not may_leave(state, number) or footing.left(state, number) < 1:
         return False
-    to = state.station.over(square)
-    friends = able_friends(state, number, to)
-    if friends and any(able_enemies(state, friend) for friend in friends):
-        return relief(state, number, to) != NOBODY
-    if enemies_at(state, number, to):
-        return not friends
-    return not friends or can_rest(state, number, to, footing.left(state, number) - 1)
+    return finds_room(state, number, state.station.over(square), footing.left(state, number) - 1)
+
+
+def can_go_out(state: State, number: int) -> bool:
+    """To the airlock, once the sequence runs (AS-4.15, AS-24.01)."""
+    piece = state.pieces[number]
+    ready = state.destruct > 0 and piece.is_member and piece.square == state.entry
+    return ready and footing.left(state, number) >= 1 and may_leave(state, number)
 
 
 def _other_hidden(state: State, square: int) -> bool:

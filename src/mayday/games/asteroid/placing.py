@@ -6,7 +6,7 @@ from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid.events import SetUp
-from mayday.games.asteroid.plans import CORRIDOR, DOOR, GRATING, OPEN, PLANS, ROOM
+from mayday.games.asteroid.plans import CORRIDOR, DOOR, GRATING, OPEN, PLANS, ROOM, SHAFT, SOLID_SHAFT
 from mayday.games.asteroid.state import Piece, State, Thing
 from mayday.games.asteroid.station import Station, joined
 from mayday.games.asteroid.tables import (
@@ -27,6 +27,8 @@ from mayday.games.asteroid.tables import (
 
 SORT_OF: Final = {"utility": UTILITY, "mining": MINING, "roamer": ROAMER}
 PLACES: Final = 8
+FLOORS: Final = {PLACING: (ROOM, CORRIDOR), SHAFTS: (SHAFT, SOLID_SHAFT), SCATTERING: (CORRIDOR,)}
+"""The squares that each group of counters goes to (AS-3.06, AS-3.10, AS-3.11)."""
 TEMPERS: Final = ("deep", "ambush", "maze", "any")
 """How a generated set-up is minded: a brain far below, robots near the airlocks, or winding ways."""
 
@@ -72,12 +74,14 @@ def shaft_areas(station: Station) -> set[str]:
     return {station.area[s] for s in range(len(station.kinds)) if station.is_shaft(s)}
 
 
-def may_close_configuration(state: State) -> bool:
-    """All eight lie, every part of a level can be reached, and there are shafts enough (AS-3.03, AS-3.04)."""
+def may_close_configuration(state: State) -> str:
+    """The rule that the configuration breaks, or "": all eight lie, all can be reached, there are shafts enough."""
     if len(state.laying) < PLACES:
-        return False
+        return "AS-3.02"
     station = joined(tuple(state.laying))
-    return connected(station) and len(shaft_areas(station)) >= sum(SHAFT_GROUP.values())
+    if not connected(station):
+        return "AS-3.03"
+    return "" if len(shaft_areas(station)) >= sum(SHAFT_GROUP.values()) else "AS-3.04"
 
 
 def settle_configuration(state: State) -> None:
@@ -105,26 +109,29 @@ def kinds_left(state: State) -> list[Kind]:
 
 def places_for(state: State, kind: str) -> list[int]:
     """Squares where a counter of the free group may be put (AS-3.06 to AS-3.09, AS-3.12)."""
-    station = state.station
+    found = _clear_squares(state, (ROOM,) if kind == "brain" else FLOORS[PLACING])
+    if kind != "descending":
+        return found
     taken = occupied(state)
-    found = []
-    for square in range(len(station.kinds)):
-        if station.kinds[square] not in (ROOM, CORRIDOR) or station.area[square] in taken or square in station.exits:
-            continue
-        if kind == "brain" and station.kinds[square] != ROOM:
-            continue
-        if kind == "descending" and not _stair_fits(station, square, taken):
-            continue
-        found.append(square)
-    return found
+    return [square for square in found if stair_fits(state.station, square, taken)]
 
 
-def _stair_fits(station: Station, square: int, taken: set[str]) -> bool:
+def _clear_squares(state: State, floors: tuple[int, ...]) -> list[int]:
+    """Of these kinds, in areas without a counter, and not before an airlock (AS-3.09, AS-3.12)."""
+    station, taken = state.station, occupied(state)
+    return [
+        square
+        for square, kind in enumerate(station.kinds)
+        if kind in floors and station.area[square] not in taken and square not in station.exits
+    ]
+
+
+def stair_fits(station: Station, square: int, taken: set[str]) -> bool:
     """A descending stair stands on the upper level, directly over a room or corridor square that is free (AS-3.08)."""
     if station.level(square) != 0:
         return False
     below = station.over(square)
-    return station.kinds[below] in (ROOM, CORRIDOR) and station.area[below] not in taken
+    return station.kinds[below] in FLOORS[PLACING] and station.area[below] not in taken
 
 
 def place(state: State, kind: str, square: int) -> None:
@@ -152,16 +159,7 @@ def lift(state: State, square: int) -> None:
 
 def blind_places(state: State) -> list[int]:
     """Where the next unseen counter may go: shafts, then corridors, still empty (AS-3.10 to AS-3.12)."""
-    station = state.station
-    taken = occupied(state)
-    shafts = state.stage == SHAFTS
-    return [
-        square
-        for square in range(len(station.kinds))
-        if (station.is_shaft(square) if shafts else station.kinds[square] == CORRIDOR)
-        and station.area[square] not in taken
-        and square not in station.exits
-    ]
+    return _clear_squares(state, FLOORS[state.stage])
 
 
 def shuffle_group(state: State, group: dict[Kind, int], dice: AnyDice) -> None:
@@ -213,7 +211,7 @@ def generate(state: State, temper: str, dice: AnyDice) -> None:
         left = plans_left(state)
         for plan in [left[at] for at in dice.shuffled(len(left))]:
             lay_plan(state, plan, dice.below(len(turns(state))))
-        if not may_close_configuration(state):  # the plans are drawn so that this does not happen (AP-14)
+        if may_close_configuration(state):  # the plans are drawn so that this does not happen (AP-14)
             state.laying = []
         return
     if state.stage == PLACING:

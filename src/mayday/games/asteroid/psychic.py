@@ -40,11 +40,15 @@ def squares(state: State) -> list[int]:
     """Face-down counters that may be named, each once in the game (AS-22.01, AS-22.02)."""
     if state.options.blind_play == "on" or not may_guess(state):
         return []
-    plans = plans_with_members(state)
-    robots = [piece for piece in state.pieces if piece.is_station_robot and not piece.dead]
-    hidden = {one.square for one in state.things if one.square >= 0 and not one.up and not one.guessed}
-    hidden |= {one.square for one in robots if one.square >= 0 and not one.up and not one.guessed}
-    return sorted((square for square in hidden if state.station.plan[square] in plans), key=state.station.printed)
+    plans, plan = plans_with_members(state), state.station.plan
+    hidden = {one.square for one in face_down(state) if not one.guessed and plan[one.square] in plans}
+    return sorted(hidden, key=state.station.printed)
+
+
+def face_down(state: State) -> list[Piece | Thing]:
+    """Counters in the station that nobody has turned up."""
+    things: list[Piece | Thing] = [one for one in state.things if one.square >= 0 and not one.up]
+    return things + [one for one in state.pieces if one.is_station_robot and one.inside and not one.up]
 
 
 def areas(state: State) -> list[str]:

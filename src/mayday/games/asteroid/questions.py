@@ -38,7 +38,7 @@ from mayday.games.asteroid.actions import (
     TurnOff,
     Withdraw,
 )
-from mayday.games.asteroid.relations import expeditions, in_open_order, name_of
+from mayday.games.asteroid.relations import commands, expeditions, in_open_order, name_of
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CHOOSING,
@@ -174,7 +174,7 @@ def _configuring(state: State) -> list[Action]:
         found.append(LiftPlans())
     if len(state.laying) < placing.PLACES:
         found.append(Generate("any"))
-    elif placing.may_close_configuration(state):
+    elif not placing.may_close_configuration(state):
         found.append(CloseStage())
     return found
 
@@ -211,18 +211,14 @@ def _boarding(state: State) -> list[Action]:
 def _fire(state: State, seat: int) -> list[Action]:
     """Shots and burnings, one of them for whoever has declared nothing, and detonations (AS-8.03, AS-12.15)."""
     found: list[Action] = []
-    if any(_mine(state, seat, shot.firer) for shot in state.shots[state.first_shots :]):
+    if fire.own_shots(state, seat):
         found.append(Withdraw())
     for number in in_open_order(state):
-        if moves.commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
+        if commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
             found += _shots(state, number)
     if seat == 0 and not state.returning:
         found += [Detonate(state.station.names[square]) for square in charges.detonable(state)]
     return [*found, EndFire()]
-
-
-def _mine(state: State, seat: int, firer: int) -> bool:
-    return seat == 0 if firer == NOBODY else moves.commands(state, seat, firer)
 
 
 def _shots(state: State, number: int) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mayday.games.asteroid.sight import invisible
-from mayday.games.asteroid.state import NOBODY, Piece, State
+from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
 from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
 
 
@@ -52,6 +52,14 @@ def computers(piece: Piece) -> bool:
     An unfound friendly robot looks inactive to everybody.
     """
     return piece.is_station_robot and not piece.friendly and not piece.broken
+
+
+def commands(state: State, seat: int, number: int) -> bool:
+    """Does this seat give that piece its orders (AS-4.18, AS-13.04, AS-13.05)?"""
+    piece = state.pieces[number]
+    if piece.hostile or (piece.is_station_robot and not piece.friendly):
+        return seat == state.computer
+    return piece.seat == seat
 
 
 def unaware(state: State, robot: Piece, number: int) -> bool:
@@ -123,6 +131,11 @@ def reachable_hand(state: State, one: int, other: int) -> bool:
     if one == other:
         return True
     return other in state.station.neighbours(one) and state.passable(state.station.between(one, other))
+
+
+def whereabouts(state: State, item: Thing) -> int:
+    """Where it lies, or its holder is."""
+    return item.square if item.holder == NOBODY else state.pieces[item.holder].square
 
 
 def members(state: State) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
 from mayday.games.asteroid.events import Activated, BrainMay, BrainRolled, Exposed, LaidDown, Mood, Recognised
-from mayday.games.asteroid.relations import in_printed_order, name_of
+from mayday.games.asteroid.relations import in_open_order, in_printed_order, name_of, reachable_hand, whereabouts
 from mayday.games.asteroid.sight import sees, watches
-from mayday.games.asteroid.state import NOBODY, Piece, State
+from mayday.games.asteroid.state import NOBODY, Piece, State, Thing
 from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import (
     CHIT_NAMES,
@@ -169,14 +169,16 @@ def callable_robots(state: State) -> list[int]:
     """Any inactive utility or mining robot, if the roll allows one (AS-13.19)."""
     if not state.brain_may:
         return []
-    return [
-        n for n, p in enumerate(state.pieces) if p.is_station_robot and p.sort != ROAMER and p.inside and not p.active
-    ]
+    return [n for n, piece in enumerate(state.pieces) if is_asleep(piece) and piece.sort != ROAMER]
 
 
 def sleeping_roamers(state: State) -> list[int]:
     """Of which an alert wakes one (AS-13.26)."""
-    return [n for n, p in enumerate(state.pieces) if p.sort == ROAMER and p.inside and not p.active]
+    return [n for n, piece in enumerate(state.pieces) if is_asleep(piece) and piece.sort == ROAMER]
+
+
+def is_asleep(piece: Piece) -> bool:
+    return piece.is_station_robot and piece.inside and not piece.active
 
 
 def wake_roamers(state: State, dice: AnyDice) -> None:
@@ -206,5 +208,22 @@ def turn_hostile(state: State, number: int) -> None:
     state.tell(Activated(name_of(state, number), status_of(piece)))
 
 
+def mendable(state: State, number: int) -> list[str]:
+    """Inoperable robots and the broken belt, as far as its hands reach (AS-13.22, AS-18.09)."""
+    here = state.pieces[number].square
+    found = [
+        name_of(state, other)
+        for other in in_open_order(state)
+        if repairable(robot := state.pieces[other]) and reachable_hand(state, here, robot.square)
+    ]
+    belt = broken_belt(state)
+    return [*found, "belt"] if belt is not None and reachable_hand(state, here, whereabouts(state, belt)) else found
+
+
 def repairable(piece: Piece) -> bool:
     return piece.is_station_robot and piece.chit == INOP and piece.inside and piece.up and piece.told
+
+
+def broken_belt(state: State) -> Thing | None:
+    belt = state.thing("belt")
+    return None if belt is None or belt.works or belt.gone else belt

@@ -25,9 +25,7 @@ from mayday.games.asteroid.relations import (
     able_enemies,
     able_friends,
     expeditions,
-    in_open_order,
     name_of,
-    reachable_hand,
 )
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
@@ -313,27 +311,7 @@ def workplaces(state: State, number: int) -> list[str]:
         return []
     if able_enemies(state, number):
         return []
-    found = [
-        name_of(state, other)
-        for other in in_open_order(state)
-        if robots.repairable(robot := state.pieces[other]) and reachable_hand(state, piece.square, robot.square)
-    ]
-    belt = state.thing("belt")
-    if (
-        belt is not None
-        and not belt.works
-        and not belt.gone
-        and reachable_hand(state, piece.square, _whereabouts(state))
-    ):
-        found.append("belt")
-    return found
-
-
-def _whereabouts(state: State) -> int:
-    """Where the belt lies, or its wearer is."""
-    belt = state.thing("belt")
-    assert belt is not None
-    return belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
+    return robots.mendable(state, number)
 
 
 def begin_work(state: State, number: int, at: str, dice: AnyDice) -> None:

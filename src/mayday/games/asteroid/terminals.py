@@ -26,12 +26,13 @@ def may_ask(state: State, number: int, terminal: Thing) -> bool:
         return False
     if piece.name in CLERKS:
         return True
-    return number == luck.lucky(state) and not any(_is_about(state, name) for name in CLERKS)
+    return number == luck.lucky(state) and not has_clerk(state)
 
 
-def _is_about(state: State, name: str) -> bool:
-    piece = state.member(name)
-    return piece is not None and piece.present and piece.conscious
+def has_clerk(state: State) -> bool:
+    """Is one of them about, conscious (AS-11.12)?"""
+    clerks = [state.member(name) for name in CLERKS]
+    return any(clerk is not None and clerk.present and clerk.conscious for clerk in clerks)
 
 
 def topics(state: State) -> list[Topic]:
@@ -53,8 +54,7 @@ def topics(state: State) -> list[Topic]:
 
 def inquiries(state: State) -> list[tuple[Thing, tuple[int, ...], Topic]]:
     """Every question that could be put now (AS-11.03)."""
-    thinking = state.thing("brain")
-    if state.asked or thinking is None or not thinking.works:
+    if state.asked or not brain.thinks(state):
         return []
     found: list[tuple[Thing, tuple[int, ...], Topic]] = []
     terminals = [thing for thing in state.things if thing.kind == "terminal" and thing.square >= 0]

@@ -17,7 +17,7 @@ from mayday.games.asteroid.refusals.reasons import (
     stranded,
     visible,
 )
-from mayday.games.asteroid.relations import able_enemies, expeditions, may_carry, reachable_hand, refuses
+from mayday.games.asteroid.relations import able_enemies, may_carry, reachable_hand, refuses
 from mayday.games.asteroid.robots import repairable
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
@@ -59,8 +59,7 @@ def open_door(state: State, seat: int, action: a.OpenDoor) -> None:
 def tear(state: State, seat: int, action: a.Tear) -> None:
     number = mover(state, seat, action.who)
     piece = state.pieces[number]
-    ours = expeditions(piece) or handling.tears_for_computer(state, piece)
-    if piece.figures.melee != 6 or not ours:  # the strongest there are
+    if not handling.is_strongest(state, piece):
         raise no("AS-14.08", f"{called(state, number)} is not strong enough for that: it takes a melee value of 6.")
     free_to_act(state, number)
     if state.edges[neighbour(state, seat, number, action.to)] != SOLID:

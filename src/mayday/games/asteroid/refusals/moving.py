@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mayday.games.asteroid import footing, movement, passage, sequence
 from mayday.games.asteroid.actions import Climb, EndMove, EndMovement, Step, ToAirlock
-from mayday.games.asteroid.moves import commands
 from mayday.games.asteroid.plans import DOOR, ROCK, SOLID, WALL
 from mayday.games.asteroid.refusals.reasons import called, enough, is_collapsed, mover, no, square_named
 from mayday.games.asteroid.relations import (
     able_enemies,
     able_friends,
+    commands,
     enemies_at,
     expeditions,
     hidden_counter,

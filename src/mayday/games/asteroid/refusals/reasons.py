@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from mayday.core.errors import RuleError
 from mayday.games.asteroid import footing, passage
-from mayday.games.asteroid.moves import commands
-from mayday.games.asteroid.relations import able_enemies, enemies_at, expeditions, number_of
+from mayday.games.asteroid.relations import able_enemies, commands, enemies_at, expeditions, number_of
 from mayday.games.asteroid.sight import collapsed
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Piece, State
