@@ -24,7 +24,6 @@ from mayday.games.asteroid.actions import (
     TakeCounter,
 )
 from mayday.games.asteroid.events import TurnedUp
-from mayday.games.asteroid.refusals import setting
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.station import drawn
 from tests.games.asteroid.staging import (
@@ -112,8 +111,7 @@ def all_laid(monkeypatch: pytest.MonkeyPatch, *rows: str, **walls: str) -> Table
     table = a_new_game()
     table.play(C, Generate("any"))
     station = drawn(rows, tuple(walls.items()))
-    for module in (placing, setting):
-        monkeypatch.setattr(module, "joined", lambda laid: station)
+    monkeypatch.setattr(placing, "joined", lambda laid: station)
     return table
 
 

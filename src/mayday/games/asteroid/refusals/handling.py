@@ -1,265 +1,230 @@
-"""Why a door, a thing or a friend is not handled like that (AS-6.17, groups 9, 12 and 14 to 16)."""
+"""Why a door or a thing is not handled like that, or not mended (AS-6.17, groups 12 to 16 and 18)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.games.asteroid import actions as a
-from mayday.games.asteroid import footing, handling
+from mayday.games.asteroid import brain, footing, handling, luck, robots
 from mayday.games.asteroid.plans import DOOR, OPENED, SOLID
-from mayday.games.asteroid.refusals.reasons import (
-    ITEM_NAMES,
+from mayday.games.asteroid.refusals.people import (
+    Named,
+    Rows,
+    actor,
     called,
+    cannot_act,
+    doer,
     enough,
     free_to_act,
+    in_melee,
     known,
-    mover,
     neighbour,
-    no,
     stranded,
-    visible,
 )
-from mayday.games.asteroid.relations import able_enemies, may_carry, reachable_hand, refuses
-from mayday.games.asteroid.robots import repairable
+from mayday.games.asteroid.relations import charges_of, may_carry, refuses
 from mayday.games.asteroid.state import NOBODY, State
-from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
+from mayday.games.asteroid.tables import CLONE, DOG, PROFESSORS_ROBOT
+
+ITEM_NAMES: Final = {
+    "keys": "the keys",
+    "belt": "the belt",
+    "disintegrator": "the disintegrator",
+    "charge": "a demo charge",
+}
+HANDLE_NOTHING: Final = "Station robots handle no devices and no charges."
 
 
-def kick(state: State, seat: int, action: a.Kick) -> None:
-    number = mover(state, seat, action.who)
+# Doors and solid sides.
+
+
+def kick(state: State, seat: int, action: a.Kick) -> Rows:
+    number = yield from doer(state, seat, action.who)
     piece = state.pieces[number]
-    if piece.sort == DOG:
-        raise no("AS-21.19", "Sasha kicks no doors.")
-    if not (piece.is_human or piece.sort == PROFESSORS_ROBOT):
-        raise no("AS-15.04", "Only people and the Professor's robots kick doors.")
-    free_to_act(state, number)
-    edge = _closed_door(state, neighbour(state, seat, number, action.to))
-    if state.kicked.get(edge, number) != number:
-        raise no("AS-15.07", f"{called(state, state.kicked[edge])} has kicked at that door in this turn already.")
-    enough(state, number, handling.KICK, "AS-15.04")
-    stranded(state, number, handling.KICK)
+    yield piece.sort == DOG, "Sasha kicks no doors.", "AS-21.19"
+    yield not handling.kicks_doors(piece), "Only people and the Professor's robots kick doors.", "AS-15.04"
+    yield from free_to_act(state, number)
+    edge = yield from _closed_door(state, seat, number, action.to)
+    if footing.kicked_by_another(state, number, edge):
+        kicker = called(state, state.kicked[edge])
+        yield True, f"{kicker} has kicked at that door in this turn already.", "AS-15.07"
+    yield enough(state, number, handling.KICK, "AS-15.04")
+    yield stranded(state, number, handling.KICK)
 
 
-def _closed_door(state: State, edge: int) -> int:
-    if state.edges[edge] == OPENED:
-        raise no("AS-15.09", "That door is open, for good.")
-    if state.edges[edge] != DOOR:
-        raise no("AS-15.04", "There is no door on that side.")
+def _closed_door(state: State, seat: int, number: int, to: str) -> Named:
+    edge = yield from neighbour(state, seat, number, to)
+    yield state.edges[edge] == OPENED, "That door is open, for good.", "AS-15.09"
+    yield state.edges[edge] != DOOR, "There is no door on that side.", "AS-15.04"
     return edge
 
 
-def open_door(state: State, seat: int, action: a.OpenDoor) -> None:
-    number = mover(state, seat, action.who)
-    if state.pieces[number].hostile:
-        raise no("AS-15.12", "For a hostile robot a door opens only as it passes.")
-    free_to_act(state, number)
-    _closed_door(state, neighbour(state, seat, number, action.to))
-    if not footing.opens_doors(state, number):
-        raise no("AS-15.12", f"{called(state, number)} does not have the keys.")
+def open_door(state: State, seat: int, action: a.OpenDoor) -> Rows:
+    number = yield from doer(state, seat, action.who)
+    hostile = state.pieces[number].hostile
+    yield hostile, "For a hostile robot a door opens only as it passes.", "AS-15.12"
+    yield from free_to_act(state, number)
+    yield from _closed_door(state, seat, number, action.to)
+    keyless = not footing.opens_doors(state, number)
+    yield keyless, f"{called(state, number)} does not have the keys.", "AS-15.12"
 
 
-def tear(state: State, seat: int, action: a.Tear) -> None:
-    number = mover(state, seat, action.who)
-    piece = state.pieces[number]
-    if not handling.is_strongest(state, piece):
-        raise no("AS-14.08", f"{called(state, number)} is not strong enough for that: it takes a melee value of 6.")
-    free_to_act(state, number)
-    if state.edges[neighbour(state, seat, number, action.to)] != SOLID:
-        raise no("AS-14.08", "There is no solid side of a shaft there.")
-    enough(state, number, handling.TEARING)
-    stranded(state, number, handling.TEARING)
+def tear(state: State, seat: int, action: a.Tear) -> Rows:
+    number = yield from doer(state, seat, action.who)
+    weak = not handling.is_strongest(state, state.pieces[number])
+    yield weak, f"{called(state, number)} is not strong enough for that: it takes a melee value of 6.", "AS-14.08"
+    yield from free_to_act(state, number)
+    edge = yield from neighbour(state, seat, number, action.to)
+    yield state.edges[edge] != SOLID, "There is no solid side of a shaft there.", "AS-14.08"
+    yield enough(state, number, handling.TEARING)
+    yield stranded(state, number, handling.TEARING)
 
 
-def lay_charge(state: State, seat: int, action: a.LayCharge) -> None:
-    number = _handler(state, seat, action.who)
-    if "charge" not in handling.items_of(state, number):
-        raise no("AS-16.02", f"{called(state, number)} has no demo charge.")
-    brain = state.thing("brain")
-    if brain is not None and brain.up and brain.square == state.pieces[number].square and refuses(state, number):
-        raise _unwilling(state, number)
-    enough(state, number, 1)
-    stranded(state, number, 1)
+# Things.
 
 
-def _unwilling(state: State, number: int) -> Exception:
-    """AS-19.12, AS-26.17."""
-    rule = "AS-26.17" if state.pieces[number].sort == PROFESSORS_ROBOT else "AS-19.12"
-    return no(rule, f"{called(state, number)} will not touch the brain while Nicholle is in the hands of a robot.")
-
-
-def _handler(state: State, seat: int, name: str) -> int:
+def handler(state: State, seat: int, name: str) -> Named:
     """A member who has his hands free."""
-    number = mover(state, seat, name)
+    number = yield from doer(state, seat, name)
     piece = state.pieces[number]
-    if not piece.is_member:
-        raise no("AS-13.29" if piece.hostile else "AS-13.06", "Station robots handle no devices and no charges.")
-    free_to_act(state, number)
+    yield not piece.is_member, HANDLE_NOTHING, "AS-13.29" if piece.hostile else "AS-13.06"
+    yield from free_to_act(state, number)
     return number
 
 
-def _can_carry(state: State, number: int, item: str) -> None:
+def lay_charge(state: State, seat: int, action: a.LayCharge) -> Rows:
+    number = yield from handler(state, seat, action.who)
+    who = called(state, number)
+    yield charges_of(state, number) == 0, f"{who} has no demo charge.", "AS-16.02"
+    rule = "AS-26.17" if state.pieces[number].sort == PROFESSORS_ROBOT else "AS-19.12"
+    unwilling = handling.spares_brain(state, number)
+    yield unwilling, f"{who} will not touch the brain while Nicholle is in the hands of a robot.", rule
+    yield enough(state, number, 1)
+    yield stranded(state, number, 1)
+
+
+def _is_an_item(item: str) -> Rows:
+    yield item not in ITEM_NAMES, f"{item!r} is nothing that one can carry.", "AS-6.17"
+
+
+def _can_carry(state: State, number: int, item: str) -> Rows:
     if may_carry(state, number, item):
         return
-    piece, what = state.pieces[number], ITEM_NAMES[item]
-    if piece.name == "scoop":
-        raise no("AS-17.02", "Scoop carries his camera and nothing else.")
-    if item == "charge":
-        raise no("AS-16.01", f"{called(state, number)} can carry no more demo charges.")
-    if piece.sort == PROFESSORS_ROBOT:
-        raise no("AS-12.16", f"The Professor's robots cannot carry {what}.")
-    raise no("AS-12.01", f"{called(state, number)} cannot carry {what}.")
+    piece, who, what = state.pieces[number], called(state, number), ITEM_NAMES[item]
+    yield piece.name == "scoop", "Scoop carries his camera and nothing else.", "AS-17.02"
+    yield item == "charge", f"{who} can carry no more demo charges.", "AS-16.01"
+    yield piece.sort == PROFESSORS_ROBOT, f"The Professor's robots cannot carry {what}.", "AS-12.16"
+    yield True, f"{who} cannot carry {what}.", "AS-12.01"
 
 
-def _an_item(item: str) -> None:
-    if item not in ITEM_NAMES:
-        raise no("AS-6.17", f"{item!r} is nothing that one can carry.")
+def pick(state: State, seat: int, action: a.Pick) -> Rows:
+    yield from _is_an_item(action.item)
+    number = yield from handler(state, seat, action.who)
+    here = state.pieces[number].square
+    lying = [one.placer for one in state.things if one.kind == action.item and one.square == here]
+    yield lying and all(lying), "A placed charge is not moved.", "AS-16.03"
+    told = f"There is nothing like that to pick up in the square: {ITEM_NAMES[action.item]}."
+    yield not lying, told, "AS-6.17"
+    yield from _can_carry(state, number, action.item)
+    yield action.item not in handling.loose_items(state, here), told, "AS-6.17"
 
 
-def pick(state: State, seat: int, action: a.Pick) -> None:
-    _an_item(action.item)
-    number = _handler(state, seat, action.who)
-    here = [one for one in state.things if one.kind == action.item and one.square == state.pieces[number].square]
-    if here and all(one.placer for one in here):
-        raise no("AS-16.03", "A placed charge is not moved.")
-    if not here:
-        raise no("AS-6.17", f"There is nothing like that to pick up in the square: {ITEM_NAMES[action.item]}.")
-    _can_carry(state, number, action.item)
+def drop(state: State, seat: int, action: a.Drop) -> Rows:
+    yield from _is_an_item(action.item)
+    number = yield from handler(state, seat, action.who)
+    yield from _holds(state, number, action.item)
 
 
-def _holds(state: State, number: int, item: str) -> None:
-    if item not in handling.items_of(state, number):
-        raise no("AS-6.17", f"{called(state, number)} does not have {ITEM_NAMES[item]}.")
-    if handling.held_item(state, number, item) is None:
-        raise no("AS-6.17", f"{ITEM_NAMES[item]} changed hands in this portion already.")
+def _holds(state: State, number: int, item: str) -> Rows:
+    what = ITEM_NAMES[item]
+    lacking = item not in handling.items_of(state, number)
+    yield lacking, f"{called(state, number)} does not have {what}.", "AS-6.17"
+    passed_on = handling.held_item(state, number, item) is None
+    yield passed_on, f"{what} changed hands in this portion already.", "AS-6.17"
 
 
-def drop(state: State, seat: int, action: a.Drop) -> None:
-    _an_item(action.item)
-    _holds(state, _handler(state, seat, action.who), action.item)
-
-
-def _reaches(state: State, seat: int, number: int, name: str) -> int:
-    other = known(state, seat, name)
-    if not state.pieces[other].is_member:
-        raise no("AS-13.06", "Station robots handle no devices and no charges.")
-    if other == number or other not in handling.friends_at_hand(state, number):
-        raise no("AS-6.17", f"{called(state, other)} is not within reach of {called(state, number)}.")
+def _reaches(state: State, seat: int, number: int, name: str) -> Named:
+    other = yield from known(state, seat, name)
+    yield not state.pieces[other].is_member, HANDLE_NOTHING, "AS-13.06"
+    afar = other not in handling.friends_at_hand(state, number)
+    yield afar, f"{called(state, other)} is not within reach of {called(state, number)}.", "AS-6.17"
     return other
 
 
-def hand_over(state: State, seat: int, action: a.HandOver) -> None:
-    _an_item(action.item)
-    number = _handler(state, seat, action.who)
-    _holds(state, number, action.item)
-    other = _reaches(state, seat, number, action.to)
-    _can_carry(state, other, action.item)
-    if not state.pieces[other].able:
-        raise no("AS-6.17", f"{called(state, other)} is down and takes nothing.")
+def hand_over(state: State, seat: int, action: a.HandOver) -> Rows:
+    yield from _is_an_item(action.item)
+    number = yield from handler(state, seat, action.who)
+    yield from _holds(state, number, action.item)
+    other = yield from _reaches(state, seat, number, action.to)
+    yield from _can_carry(state, other, action.item)
+    yield not state.pieces[other].able, f"{called(state, other)} is down and takes nothing.", "AS-6.17"
 
 
-def take_from(state: State, seat: int, action: a.TakeFrom) -> None:
-    _an_item(action.item)
-    number = _handler(state, seat, action.who)
-    other = _reaches(state, seat, number, action.of)
-    _holds(state, other, action.item)
-    _can_carry(state, number, action.item)
+def take_from(state: State, seat: int, action: a.TakeFrom) -> Rows:
+    yield from _is_an_item(action.item)
+    number = yield from handler(state, seat, action.who)
+    other = yield from _reaches(state, seat, number, action.of)
+    yield from _holds(state, other, action.item)
+    yield from _can_carry(state, number, action.item)
 
 
-def lift(state: State, seat: int, action: a.Lift) -> None:
-    other = known(state, seat, action.friend)
-    number = _lifter(state, seat, action.who, other)
-    piece, friend = state.pieces[number], state.pieces[other]
-    name, whom = called(state, number), called(state, other)
-    if piece.hostile:
-        _abductor(state, number, other)
-    else:
-        free_to_act(state, number)
-    if not friend.is_member or friend.sort == PROFESSORS_ROBOT:
-        raise no("AS-9.08", f"{whom} is not for carrying.")
-    if friend.square != piece.square:
-        raise no("AS-9.07", f"{whom} is not in the square of {name}.")
-    if not friend.down:
-        raise no("AS-9.08", f"{whom} is able and cannot be carried.")
-    if friend.carrier != NOBODY or piece.load != NOBODY:
-        raise no("AS-9.08", "One carries one at a time.")
-    if piece.sort == DOG:
-        raise no("AS-9.08", "Sasha carries nobody.")
-    if piece.name == "scoop" and piece.is_member and friend.sort != DOG:
-        raise no("AS-9.08", "Scoop carries nobody but Sasha.")
-    if piece.figures.melee < friend.figures.melee and not piece.hostile and friend.sort != DOG:
-        raise no("AS-9.04", f"{name} is not strong enough to carry {whom}.")
-    raise no("AS-6.22", f"{name} would be too slow to leave a friend's square.")
+# Mending.
 
 
-def _lifter(state: State, seat: int, name: str, other: int) -> int:
-    pinned = known(state, seat, name)
-    if state.pieces[pinned].pinned and state.pieces[other].name == "nicholle":
-        raise no("AS-26.06", "A robot pinned by Sasha carries nobody off.")
-    return mover(state, seat, name)
+def whack(state: State, seat: int, action: a.Whack) -> Rows:
+    number = yield from doer(state, seat, action.who)
+    yield state.pieces[number].name != "lucky", "Only Lucky mends things that way.", "AS-18.09"
+    yield state.luck_out, "Lucky's luck has run out.", "AS-18.14"
+    yield from free_to_act(state, number)
+    yield from _mendable(state, seat, number, action.at, "AS-18.09")
+    on_it = luck.stands_on(state, number, action.at)
+    yield on_it, "Lucky stands on it; he must be next to it to give it a whack.", "AS-18.09"
+    yield enough(state, number, 1, "AS-18.09")
+    crowded = not footing.may_end(state, number, state.pieces[number].square)
+    yield crowded, "The whack ends his move, and he may not end on a friend's square.", "AS-6.06"
 
 
-def _abductor(state: State, number: int, other: int) -> None:
-    friend = state.pieces[other]
-    if friend.name != "nicholle" or not friend.is_member:
-        raise no("AS-13.29", "Hostile robots carry nobody but Nicholle.")
-    if friend.conscious or able_enemies(state, number):
-        raise no("AS-19.09", "She is carried off only while she is unconscious and nobody able is there.")
-
-
-def put_down(state: State, seat: int, action: a.PutDown) -> None:
-    number = mover(state, seat, action.who)
-    if state.pieces[number].load == NOBODY:
-        raise no("AS-9.07", f"{called(state, number)} carries nobody.")
-    free_to_act(state, number)
-
-
-def belt_on(state: State, seat: int, action: a.BeltOn) -> None:
-    number = _handler(state, seat, action.who)
-    _has_belt(state, number)
-    belt = state.thing("belt")
-    if belt is not None and belt.worn:
-        raise no("AS-12.02", f"{called(state, number)} wears it already.")
-    raise no("AS-12.02", f"Only a human can wear the belt, and {called(state, number)} cannot.")
-
-
-def belt_off(state: State, seat: int, action: a.BeltOff) -> None:
-    number = _handler(state, seat, action.who)
-    _has_belt(state, number)
-    raise no("AS-12.02", f"{called(state, number)} does not wear it.")
-
-
-def _has_belt(state: State, number: int) -> None:
-    if "belt" not in handling.items_of(state, number):
-        raise no("AS-12.02", f"{called(state, number)} does not have the belt.")
-
-
-def whack(state: State, seat: int, action: a.Whack) -> None:
-    number = mover(state, seat, action.who)
-    piece = state.pieces[number]
-    if piece.name != "lucky":
-        raise no("AS-18.09", "Only Lucky mends things that way.")
-    if state.luck_out:
-        raise no("AS-18.14", "Lucky's luck has run out.")
-    free_to_act(state, number)
-    within_reach_of_broken(state, seat, number, action.at, "AS-18.09")
-    if action.at != "belt" and state.pieces[known(state, seat, action.at)].square == piece.square:
-        raise no("AS-18.09", "Lucky stands on it; he must be next to it to give it a whack.")
-    enough(state, number, 1, "AS-18.09")
-    raise no("AS-6.06", "The whack ends his move, and he may not end on a friend's square.")
-
-
-def within_reach_of_broken(state: State, seat: int, number: int, at: str, rule: str) -> None:
+def _mendable(state: State, seat: int, number: int, at: str, rule: str) -> Rows:
     """An inoperable robot or a broken belt, at hand."""
-    here = state.pieces[number].square
     if at == "belt":
-        belt = state.thing("belt")
-        lies = belt is not None and (belt.up or belt.holder != NOBODY) and not belt.gone
-        if belt is None or not lies or belt.works:
-            raise no(rule, "There is no broken belt.")
-        where = belt.square if belt.holder == NOBODY else state.pieces[belt.holder].square
+        yield robots.broken_belt(state) is None, "There is no broken belt.", rule
     else:
-        other = known(state, seat, at)
-        robot = state.pieces[other]
-        if not visible(state, seat, robot) or not robot.told or not repairable(robot):
-            raise no(rule, f"{called(state, other)} is not an inoperable robot.")
-        where = robot.square
-    if not reachable_hand(state, here, where):
-        raise no(rule, f"{called(state, number)} must be next to it.")
+        other = yield from known(state, seat, at)
+        whole = not robots.repairable(state.pieces[other])
+        yield whole, f"{called(state, other)} is not an inoperable robot.", rule
+    afar = at not in robots.mendable(state, number)
+    yield afar, f"{called(state, number)} must be next to it.", rule
+
+
+def work(state: State, seat: int, action: a.Work) -> Rows:
+    number = yield from actor(state, seat, action.who)
+    piece, who = state.pieces[number], called(state, number)
+    yield state.begun, "Work is declared before anybody moves.", "AS-5.03"
+    yield piece.sort == CLONE and action.at, "Soldiers repair nothing.", "AS-25.07"
+    if piece.name in brain.DEMOLISHERS and piece.is_member:
+        yield from _demolish(state, number)
+        yield action.at, f"{who} repairs nothing.", "AS-13.22"
+        return
+    ruin = brain.is_ruin(state)
+    yield piece.name != "professor", f"{who} cannot do that work.", "AS-23.07" if ruin else "AS-13.22"
+    yield piece.injured, "The Professor is injured and cannot repair anything.", "AS-9.02"
+    yield from cannot_act(state, number)
+    yield in_melee(state, number, "AS-13.22")
+    idle = not action.at
+    yield idle and ruin, "Only Demon can start the sequence at the ruin of the brain.", "AS-23.07"
+    yield idle, "Say what the Professor works on: an inoperable robot or the belt.", "AS-13.22"
+    yield from _mendable(state, seat, number, action.at, "AS-13.22")
+
+
+def _demolish(state: State, number: int) -> Rows:
+    """AS-23.08, AS-23.09."""
+    piece, who = state.pieces[number], called(state, number)
+    yield not brain.is_ruin(state), "There is no ruin of the brain to work at.", "AS-23.08"
+    yield piece.idle_work, f"{who} is at work already.", "AS-23.08"
+    yield not brain.is_awake(state, piece), f"{who} is in no state to work.", "AS-23.08"
+    yield piece.carrier != NOBODY, f"{who} is being carried.", "AS-23.08"
+    yield in_melee(state, number, "AS-23.08")
+    unwilling = refuses(state, number)
+    yield unwilling, f"{who} will not start the sequence while Nicholle is in the hands of a robot.", "AS-19.12"
+    yield not brain.shares_room(state, piece), f"{who} must be in the room of the ruin.", "AS-23.08"
+    others = not brain.is_last_resort(state)
+    yield others, f"{who} works only when nobody else could have started the sequence.", "AS-23.09"
