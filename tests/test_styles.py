@@ -53,3 +53,12 @@ def test_each_token_that_is_used_is_defined_by_the_theme_or_by_a_component() -> 
 def test_each_token_that_is_defined_is_used() -> None:
     patterns = [re.compile(r"[\w-]+".join(map(re.escape, re.split(HOLE, name)))) for name in uses()]
     assert [name for name in sorted(DEFINED) if not any(pattern.fullmatch(name) for pattern in patterns)] == []
+
+
+def test_each_shared_class_is_used() -> None:
+    shared = re.findall(r"^\.([\w-]+) \{", TEXTS[WEB / "shared.css"], re.M)
+    named = {
+        word for path in COMPONENTS for words in re.findall(r'class="([^"]*)"', TEXTS[path]) for word in words.split()
+    }
+    assert len(shared) > 10
+    assert [name for name in shared if name not in named] == []
