@@ -23,6 +23,7 @@ from mayday.games.mayday41.damage.condition import (
     sensors,
     working_directors,
 )
+from mayday.games.mayday41.damage.noted import read, written
 from mayday.games.mayday41.happenings.damage import Repaired
 from mayday.games.mayday41.moving.flight import may_evade
 from mayday.games.mayday41.moving.worlds import scoop
@@ -138,7 +139,7 @@ def test_points_inside_cost_structure_and_breaches_are_recorded() -> None:
     table = a_ship()
     rogue = strike(table, 3, 6, 6, 6, 6, weapon="meson")
     assert "bridge" in rogue.out
-    assert (rogue.structure, rogue.structure_lost, rogue.notes["breaches"]) == (21, True, 1)
+    assert (rogue.structure, rogue.structure_lost, rogue.losses.breaches) == (21, True, 1)
 
 
 # What it means in play.
@@ -179,8 +180,7 @@ def test_a_director_destroyed_inside_after_all_antennas_is_not_lost_twice() -> N
     rogue = lose(table, "mfd")
     assert not interior.present(rogue, "mfd", inside=False)
     lose(table, "mfd", within=True)
-    assert (rogue.notes["mfd"], rogue.notes["mfd inside"]) == (1, 1)
-    assert "mfd antenna" not in rogue.notes
+    assert (rogue.losses.mfd, rogue.losses.mfd_inside, rogue.losses.mfd_antenna) == (1, 1, 0)
 
 
 @pytest.mark.rule("M4-APC.29", "M4-SEN.31")
@@ -240,7 +240,7 @@ def test_craft_are_lost_with_the_hangar() -> None:
     table = a_ship("PTC", inside("GIG", "Rogue", name="Tern"))
     rogue = lose(table, "hangar", within=True)
     assert table.vessel("Tern").fate == "destroyed"
-    assert (rogue.in_play, rogue.notes["hangar"]) == (True, 1)
+    assert (rogue.in_play, rogue.losses.hangar) == (True, 1)
 
 
 @pytest.mark.rule("M4-APC.29")
@@ -279,8 +279,10 @@ def test_other_losses_are_recorded_only(system: str, within: bool, note: str) ->
     table = a_ship()
     before = table.vessel("Rogue").copy()
     rogue = lose(table, system, within=within)
-    assert rogue.notes.pop(note) == 1
-    rogue.notes.pop("breaches", None)
+    notes = written(rogue.losses)
+    assert notes.pop(note) == 1
+    assert not notes.keys() - {"breaches"}
+    rogue.losses = before.losses
     assert rogue == before
 
 
@@ -384,11 +386,12 @@ def test_a_repair_undoes_one_loss_and_all_that_came_of_it(system: str, part: str
     lose(table, system, part, within=within)
     assert damage_control.effects(table.state, number) == [what]
     rogue = repaired(table, what, 1, 1, 1)
-    rogue.notes = {
+    kept = {
         name: value
-        for name, value in rogue.notes.items()
+        for name, value in written(rogue.losses).items()
         if name not in ("repaired", "breaches") and not (name == what and value == damage_control.design(rogue, name))
     }
+    rogue.losses = read(kept)
     assert rogue == before
 
 

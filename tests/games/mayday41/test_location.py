@@ -8,6 +8,7 @@ import pytest
 
 from mayday.games.mayday41.actions import Choose
 from mayday.games.mayday41.damage import interior, location
+from mayday.games.mayday41.damage.noted import Losses, Points
 from mayday.games.mayday41.happenings.damage import Deflected, Exploded, Located, SystemStruck
 from mayday.games.mayday41.position import dump, load
 from tests.games.mayday41.gunnery import FACES, a_duel, settle, strike
@@ -69,7 +70,7 @@ def test_a_laser_meets_its_share_of_the_armour_rounded_up(armor: int, pen: int, 
 def test_all_else_but_meson_guns_meets_all_of_it(weapon: str) -> None:
     table = a_ship()
     rogue = strike(table, 5, weapon=weapon)
-    assert (rogue.armor, rogue.structure, rogue.notes) == (12, 24, {})
+    assert (rogue.armor, rogue.structure, rogue.losses) == (12, 24, Losses())
     assert table.heard(Deflected, BLUE) == [Deflected(table.call(BLUE, "Rogue"), 5)]
 
 
@@ -241,20 +242,19 @@ def test_points_fill_the_system_outside_and_then_the_one_inside() -> None:
     table.play(RED, Choose("laser1"))
     assert struck(table) == [("offensive", False, 2, "disabled"), ("offensive", True, 3, "")]
     rogue = table.vessel("Rogue")
-    assert rogue.notes["points inside laser1"] == 3
+    assert rogue.losses.points == (Points(inside=True, what="laser1", number=3),)
     assert rogue.lost == {"laser1"}
 
 
 @pytest.mark.rule("M4-APC.17")
 def test_points_that_were_noted_count_when_the_system_is_struck_again() -> None:
-    table = a_ship(notes={"points inside laser1": 3}, lost=("laser2", "launcher1"))
-    table.vessel("Rogue").notes |= {"gone laser2": 1, "gone launcher1": 1, "outside laser1": 1}
-    table.vessel("Rogue").lost.add("laser1")
+    gone = {"gone laser2": 1, "gone launcher1": 1, "outside laser1": 1}
+    table = a_ship(notes={"points inside laser1": 3, **gone}, lost=("laser1", "laser2", "launcher1"))
     strike(table, 2, *FACES[9], weapon="meson")
     table.play(RED, Choose("laser1"))
     rogue = table.vessel("Rogue")
-    assert "gone laser1" in rogue.notes
-    assert "points inside laser1" not in rogue.notes
+    assert "laser1" in rogue.losses.gone
+    assert rogue.losses.points == ()
 
 
 @pytest.mark.rule("M4-APC.17")
@@ -329,7 +329,7 @@ def test_by_option_chance_picks_inside_and_the_attacker_still_outside() -> None:
     table = a_ship(options={"hit_choice": "random"})
     strike(table, 7, *FACES[9], weapon="meson")
     table.play(BLUE, Choose("laser1"), 1)
-    assert "gone laser2" in table.vessel("Rogue").notes
+    assert "laser2" in table.vessel("Rogue").losses.gone
 
 
 def test_a_chain_can_be_dumped_and_goes_on_in_a_copy() -> None:

@@ -237,7 +237,14 @@ FORMS: dict[type, type[msgspec.Struct]] = {
     Question: QuestionNow,
     State: PositionSpec,
 }
-ELSEWHERE = {"present": "hex", "units": "vessels", "news": "begun", "names": "begun", "rules": "begun"}
+ELSEWHERE = {
+    "losses": "notes",
+    "present": "hex",
+    "units": "vessels",
+    "news": "begun",
+    "names": "begun",
+    "rules": "begun",
+}
 """Fields of a state that have another name in a position; news, names that were worked out and the version of the rules
 are not part of it."""
 

@@ -12,6 +12,7 @@ from typing import TypeAlias, final
 
 from mayday.core.game import Outcome
 from mayday.core.news import News
+from mayday.games.mayday41.damage.noted import WHOLE, Losses
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.scenario.spec import Goals
 from mayday.games.mayday41.ships.sheets import Sheet
@@ -146,8 +147,8 @@ class Vessel(Unit):
     """Ids of batteries, launchers, facilities, sensors and jammers that are destroyed or cannot be used."""
     structure_lost: bool = False
     """In this turn's fire (M4-END.11)."""
-    notes: dict[str, int] = field(default_factory=dict)
-    """Under Appendix C: points and reductions by system, inside and outside (group APC)."""
+    losses: Losses = WHOLE
+    """Under Appendix C: what was struck, inside and outside (group APC)."""
     shut: bool = False
     """The plant, by order (M4-SHP.09)."""
     awareness: Awareness = "battle_stations"
@@ -529,7 +530,7 @@ class State:
 
 
 VESSEL_LISTS = (
-    *("magazine", "out", "lost", "notes", "locks", "had_locks", "tried", "found", "lock_tried", "jammed"),
+    *("magazine", "out", "lost", "locks", "had_locks", "tried", "found", "lock_tried", "jammed"),
     "operations",
 )
 VESSEL_VALUES = attrgetter(*(one.name for one in fields(Vessel)))

@@ -120,7 +120,7 @@ def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
 def has_room(state: State, ship: int, craft: Vessel) -> bool:
     rider = craft.sheet.disp > STARSHIP
     hangar = state.vessel(ship).sheet.hangar
-    if state.vessel(ship).notes.get("hangar"):  # M4-APC.29
+    if state.vessel(ship).losses.hangar:  # M4-APC.29
         return False
     stored = [n for n in inside(state, ship) if (state.vessel(n).sheet.disp > STARSHIP) == rider]
     return len(stored) < (hangar.riders if rider else hangar.craft)

@@ -20,7 +20,13 @@ def powered(vessel: Vessel) -> bool:
 def g_rating(vessel: Vessel) -> int:
     """What the drive is worth after its hits; Appendix C has its say too (M4-DMG.16, M4-APC.29)."""
     rating = max(0, vessel.sheet.g_rating - vessel.drive_hits)
-    return min(rating, vessel.notes.get("g_outside", rating), vessel.notes.get("g_inside", rating))
+    return _lowest(rating, vessel.losses.g_outside, vessel.losses.g_inside)
+
+
+def _lowest(rating: int, outside: int | None, inside: int | None) -> int:
+    """Of what is left outside and inside, where Appendix C took something."""
+    rating = rating if outside is None else min(rating, outside)
+    return rating if inside is None else min(rating, inside)
 
 
 def drive_works(vessel: Vessel) -> bool:
@@ -52,7 +58,7 @@ def working_directors(vessel: Vessel) -> int:
     """MFDs in order (M4-DMG.18, M4-APC.29)."""
     if "directors" in vessel.out:
         return 0
-    return max(0, vessel.sheet.mfd_count - vessel.notes.get("mfd", 0))
+    return max(0, vessel.sheet.mfd_count - vessel.losses.mfd)
 
 
 def fire_control(vessel: Vessel) -> int:
@@ -95,8 +101,7 @@ def jump_works(vessel: Vessel) -> bool:
 
 def jump_rating(vessel: Vessel) -> int:
     """The lower of what Appendix C left outside and inside (M4-APC.29)."""
-    rating = vessel.sheet.jump
-    return min(rating, vessel.notes.get("jump_outside", rating), vessel.notes.get("jump_inside", rating))
+    return _lowest(vessel.sheet.jump, vessel.losses.jump_outside, vessel.losses.jump_inside)
 
 
 def disabled(vessel: Vessel) -> bool:
@@ -133,7 +138,7 @@ def may_find(vessel: Vessel) -> bool:
 def programs_work(vessel: Vessel) -> bool:
     """Evade and Predict need a computer (M4-APC.29)."""
     interior = vessel.sheet.appc
-    return interior is None or vessel.notes.get("computers", 0) < interior.computers
+    return interior is None or vessel.losses.computers < interior.computers
 
 
 def enemies(state: State, one: int, other: int) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41.damage.condition import manned
 from mayday.games.mayday41.damage.harm import by_location
-from mayday.games.mayday41.damage.losses import CASTERS, SCOOP_STEP, count, reckon
+from mayday.games.mayday41.damage.interior import left
+from mayday.games.mayday41.damage.losses import CASTERS, SCOOP_STEP, reckon
+from mayday.games.mayday41.damage.noted import NAMES, with_field
 from mayday.games.mayday41.handles import own_handle
 from mayday.games.mayday41.happenings.damage import Repaired
 from mayday.games.mayday41.state import State, Vessel
@@ -19,11 +22,13 @@ COUNTED: Final = (
     *("hangar", "mfd antenna", "other", "plant", "plates", "purifier", "sand inside", "sand ports", "scoops"),
     *("shops", "stateroom"),
 )
-"""Losses that are counted, by their names in `Vessel.notes`."""
+"""Losses that are counted, by the names under which they are written."""
 RATED: Final = ("g_inside", "jump_inside", "jump_outside", "meson_inside", "meson_outside")
 DAMPERS: Final = ("damper_inside", "damper_outside")
 ALSO: Final = {"comms antenna": "comms", "comms inside": "comms", "mfd antenna": "mfd"}
 """What else counts one less."""
+STEPS: Final = {"scoops": SCOOP_STEP, "sand ports": CASTERS, "sand inside": CASTERS}
+"""What is repaired in larger steps than 1."""
 
 
 def effects(state: State, number: int) -> list[str]:
@@ -34,15 +39,14 @@ def effects(state: State, number: int) -> list[str]:
     vessel = state.vessel(number)
     if state.options.appc_damage_control == "off" or not by_location(state, vessel) or not manned(vessel):
         return []
-    notes = vessel.notes
-    if notes.get("repaired") == state.turn or vessel.fate:
+    losses = vessel.losses
+    if losses.repaired == state.turn or vessel.fate:
         return []
-    found = [name for name in COUNTED if notes.get(name)]
-    found += [name for name in (*RATED, *DAMPERS) if name in notes and notes[name] < design(vessel, name)]
+    found = [name for name in COUNTED if getattr(losses, NAMES[name])]
+    found += [name for name in (*RATED, *DAMPERS) if left(getattr(losses, name), built := design(vessel, name)) < built]
     if "bridge" in vessel.out:
         found.append("bridge")
-    outside = [name.removeprefix("outside ") for name in sorted(notes) if name.startswith("outside ")]
-    return found + [part for part in outside if f"gone {part}" not in notes]
+    return found + sorted(losses.outside - losses.gone)
 
 
 def design(vessel: Vessel, name: str) -> int:
@@ -58,7 +62,7 @@ def design(vessel: Vessel, name: str) -> int:
 def repair(state: State, number: int, what: str, dice: AnyDice) -> None:
     """(7) > Difficult, once in a turn (M4-APC.25)."""
     vessel = state.vessel(number)
-    vessel.notes["repaired"] = state.turn
+    vessel.losses = replace(vessel.losses, repaired=state.turn)
     roll, success = attempt(DIFFICULT, NEEDED, [], "M4-APC.25", dice, ("repaired", "not repaired"))
     state.tell(Repaired(own_handle(state, number), what, roll, success), vessel.side)
     if success:
@@ -66,18 +70,20 @@ def repair(state: State, number: int, what: str, dice: AnyDice) -> None:
 
 
 def _undo(state: State, vessel: Vessel, what: str) -> None:
+    losses = vessel.losses
     if what == "bridge":
         vessel.out.discard("bridge")
     elif what in RATED or what in DAMPERS:
-        vessel.notes[what] += 1
+        vessel.losses = with_field(losses, what, getattr(losses, what) + 1)
     elif what in COUNTED:
-        step = {"scoops": SCOOP_STEP, "sand ports": CASTERS, "sand inside": CASTERS}.get(what, 1)
-        count(vessel, what, -min(step, vessel.notes[what]))
+        struck, step = getattr(losses, NAMES[what]), STEPS.get(what, 1)
+        losses = with_field(losses, NAMES[what], struck - min(step, struck))
         if what in ALSO:
-            count(vessel, ALSO[what], -1)
+            losses = with_field(losses, ALSO[what], getattr(losses, ALSO[what]) - 1)
+        vessel.losses = losses
         if what == "plant":
             vessel.out.discard("plant")
     else:
-        del vessel.notes[f"outside {what}"]
+        vessel.losses = replace(losses, outside=losses.outside - {what})
         vessel.lost.discard(what)
     reckon(state, vessel)

@@ -69,8 +69,6 @@ LOWERED: Final = ("cg lift", "jump", "maneuver", "power plant", "purification", 
 
 SINGLE: Final = ("bridge", "cg lift", "hangar", "jump", "maneuver", "power plant", "purification", "screens")
 """Struck inside until they are destroyed; of all others one portion, then the place is rolled anew (M4-APC.18)."""
-COUNTED: Final = {"stateroom": "staterooms", "corridor": "corridors", "shops": "shops", "other": "other"}
-"""Crew areas, by their number on the sheet."""
 PER_POINT_MW: Final = 50
 LAST_HOUR: Final = 12
 HANGAR_TONS: Final = 10
@@ -117,58 +115,64 @@ def present(vessel: Vessel, system: str, inside: bool) -> bool:
 
 def left_outside(vessel: Vessel, system: str) -> float:
     """How often it can still be struck."""
-    interior, notes = vessel.sheet.appc, vessel.notes
+    interior, losses = vessel.sheet.appc, vessel.losses
     assert interior is not None
     match system:
         case "airlock":
-            return interior.airlocks - notes.get("airlock", 0)
+            return interior.airlocks - losses.airlock
         case "cg lift":
-            return 2 * interior.cg - notes.get("cg outside", 0)
+            return 2 * interior.cg - losses.cg_outside
         case "communication":
-            return interior.comms - notes.get("comms", 0)
+            return interior.comms - losses.comms
         case "fuel scoops":
-            return interior.scoops_pct - notes.get("scoops", 0) if vessel.sheet.scoop else 0
+            return interior.scoops_pct - losses.scoops if vessel.sheet.scoop else 0
         case "jump":
-            return notes.get("jump_outside", vessel.sheet.jump)
+            return left(losses.jump_outside, vessel.sheet.jump)
         case "maneuver":
-            return sized(vessel, -6) - notes.get("plates", 0) if vessel.sheet.g_rating else 0
+            return sized(vessel, -6) - losses.plates if vessel.sheet.g_rating else 0
         case "mfd":
             return working_directors(vessel)
         case "power plant":
-            return 1 - notes.get("baffles", 0) if "plant" not in vessel.out else 0
+            return 1 - losses.baffles if "plant" not in vessel.out else 0
         case _:
             return vessel.sand_rating
 
 
 def left_inside(vessel: Vessel, system: str) -> float:
-    interior, notes = vessel.sheet.appc, vessel.notes
+    interior, losses = vessel.sheet.appc, vessel.losses
     assert interior is not None
     match system:
         case "bridge":
             return 0 if "bridge" in vessel.out else 1
         case "cg lift":
-            return 2 * interior.cg - notes.get("cg inside", 0)
+            return 2 * interior.cg - losses.cg_inside
         case "communication":
-            return interior.comms - notes.get("comms inside", 0)
+            return interior.comms - losses.comms_inside
         case "computer":
-            return interior.computers - notes.get("computers", 0)
+            return interior.computers - losses.computers
         case "hangar":
-            return interior.hangar_dtons if not notes.get("hangar") else 0
+            return interior.hangar_dtons if not losses.hangar else 0
         case "jump":
-            return notes.get("jump_inside", vessel.sheet.jump)
+            return left(losses.jump_inside, vessel.sheet.jump)
         case "maneuver":
-            return notes.get("g_inside", vessel.sheet.g_rating)
+            return left(losses.g_inside, vessel.sheet.g_rating)
         case "mfd":
-            return vessel.sheet.mfd_count - notes.get("mfd inside", 0)
+            return vessel.sheet.mfd_count - losses.mfd_inside
         case "power plant":
-            return hull(vessel.sheet).power - PER_POINT_MW * notes.get("plant", 0)
+            return hull(vessel.sheet).power - PER_POINT_MW * losses.plant
         case "purification":
             hours = interior.purifier_hours
-            return LAST_HOUR - hours - notes.get("purifier", 0) if hours else 0
+            return LAST_HOUR - hours - losses.purifier if hours else 0
         case "sandcasters":
             return vessel.sand_rating
+        case "stateroom":
+            return interior.staterooms - losses.stateroom
+        case "corridor":
+            return interior.corridors - losses.corridor
+        case "shops":
+            return interior.shops - losses.shops
         case _:
-            return getattr(interior, COUNTED[system]) - notes.get(system, 0)  # type: ignore[no-any-return]
+            return interior.other - losses.other
 
 
 PARTED: Final = ("active", "passive", "jammer", "launch", "offensive", "screens")
@@ -203,11 +207,18 @@ def parts(vessel: Vessel, system: str, inside: bool) -> list[str]:
         where = "inside" if inside else "outside"
         return [one for one in found if rating(vessel, one, where) > 0]
     if inside:
-        return [one for one in found if f"gone {one}" not in vessel.notes]
+        return [one for one in found if one not in vessel.losses.gone]
     return [one for one in found if one not in vessel.lost]
 
 
 def rating(vessel: Vessel, screen: str, where: str) -> int:
     """Of a screen outside or inside; the ship has the lower of the two (M4-APC.23)."""
-    screens = vessel.sheet.screens
-    return vessel.notes.get(f"{screen}_{where}", screens.meson if screen == "meson" else screens.damper)
+    losses, screens = vessel.losses, vessel.sheet.screens
+    if screen == "meson":
+        return left(losses.meson_outside if where == "outside" else losses.meson_inside, screens.meson)
+    return left(losses.damper_outside if where == "outside" else losses.damper_inside, screens.damper)
+
+
+def left(noted: int | None, built: int) -> int:
+    """Of a rating: as noted, or as built."""
+    return built if noted is None else noted

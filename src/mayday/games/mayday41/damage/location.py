@@ -13,7 +13,7 @@ from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
 from mayday.games.mayday41.actions import Action, Choose
 from mayday.games.mayday41.agenda_types import Handlers, Questions
-from mayday.games.mayday41.damage import choosing, harm, interior, losses
+from mayday.games.mayday41.damage import choosing, harm, interior, losses, noted
 from mayday.games.mayday41.happenings.damage import Deflected, Located, SystemStruck
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.state import Job, Question, State, Vessel
@@ -247,23 +247,16 @@ def _whole(vessel: Vessel, system: str, part: str) -> bool:
     return interior.present(vessel, system, inside=True)
 
 
-def _waiting(system: str, part: str, inside: bool) -> str:
-    return f"points {'inside' if inside else 'outside'} {part or system}"
-
-
 def _needed(vessel: Vessel, system: str, part: str, inside: bool) -> int:
     """Points to the next effect, those of earlier hits counted."""
-    return interior.figure(vessel, system, part, inside) - vessel.notes.get(_waiting(system, part, inside), 0)
+    return interior.figure(vessel, system, part, inside) - noted.waiting(vessel.losses, inside, part or system)
 
 
 def _note(vessel: Vessel, system: str, part: str, spent: int, needed: int, inside: bool) -> bool:
     """Keep points that are not enough yet; True when they are."""
-    name = _waiting(system, part, inside)
-    if spent < needed:
-        losses.count(vessel, name, spent)
-        return False
-    vessel.notes.pop(name, None)
-    return True
+    kept = noted.waiting(vessel.losses, inside, part or system) + spent if spent < needed else 0
+    vessel.losses = noted.with_points(vessel.losses, inside, part or system, kept)
+    return spent >= needed
 
 
 def _tell(state: State, job: Job, part: str, points: int, lost: bool, inside: bool) -> None:

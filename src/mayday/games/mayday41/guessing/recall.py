@@ -7,6 +7,7 @@ that has left for every other side, which fathers the volleys whose ships nobody
 from __future__ import annotations
 
 from mayday.core.game import Outcome
+from mayday.games.mayday41.damage.noted import read
 from mayday.games.mayday41.guessing import strangers
 from mayday.games.mayday41.seen import Fight, Markers, Salvo, Ship, View
 from mayday.games.mayday41.ships.fitting import fitted_out
@@ -134,7 +135,7 @@ def _vessel(state: State, view: View, ship: Ship) -> Vessel:
     vessel.baseline = _spot(ship.baseline)
     vessel.landed, vessel.orbits = _body(state, ship.landed), _body(state, ship.orbits)
     vessel.magazine = dict(ship.magazine)
-    vessel.out, vessel.lost, vessel.notes = set(ship.out), set(ship.lost), dict(ship.notes)
+    vessel.out, vessel.lost, vessel.losses = set(ship.out), set(ship.lost), read(ship.notes)
     vessel.operations = dict(ship.operations)
     if ship.taken_from:
         vessel.home, vessel.prize = view.sides.index(ship.taken_from), int(ship.ref[1:])

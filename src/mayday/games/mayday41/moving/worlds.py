@@ -151,4 +151,4 @@ def scoop(unit: Vessel) -> float:
     interior = unit.sheet.appc
     if interior is None or not interior.scoops_pct:
         return unit.sheet.scoop
-    return unit.sheet.scoop * max(0, interior.scoops_pct - unit.notes.get("scoops", 0)) / interior.scoops_pct
+    return unit.sheet.scoop * max(0, interior.scoops_pct - unit.losses.scoops) / interior.scoops_pct

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mayday.core.faults import Faults
-from mayday.games.mayday41.damage import damage_control, interior
 from mayday.games.mayday41.ending import JUMPS, LEAVES, REPAIRED
 from mayday.games.mayday41.positions.fields import called, is_vessel, units, vessels, volleys
 from mayday.games.mayday41.positions.units import FASTEST
@@ -18,13 +17,6 @@ from mayday.games.mayday41.tables import END, MISSILES, OPERATIONS, STARSHIP
 ENDS: Final = ("destroyed", "exploded", "broken up", "crashed", "jumped", "disengaged", "exited")
 """What can become of a vessel."""
 ENDS_OF_VOLLEYS: Final = ("destroyed", "crashed", "inert", "detonated")
-NOTED: Final = (
-    *damage_control.COUNTED,
-    *damage_control.RATED,
-    *damage_control.DAMPERS,
-    *("breaches", "comms", "g_outside", "mfd", "mfd inside", "repaired"),
-)
-"""What the damage sheet of Appendix C counts."""
 PAST_TURNS: Final = ("landed_since", "radiated", "fired_beam", "fired_missile")
 
 
@@ -34,7 +26,6 @@ def look(state: State, faults: Faults) -> None:
     for number, field, vessel in vessels(state):
         _hull(vessel, field, faults)
         _parts(state, vessel, field, faults)
-        _notes(vessel, field, faults)
         _place(state, vessel, field, faults)
         _inside(state, number, vessel, field, faults)
         _turns(state, vessel, field, faults)
@@ -96,25 +87,6 @@ def _parts(state: State, vessel: Vessel, field: str, faults: Faults) -> None:
     for name, used in vessel.operations.items():
         if faults.among(name, rates, f"{field}.operations", f"facility of a {sheet.code}"):
             faults.between(used, 0, rates[name], f"{field}.operations.{name}")
-
-
-def _notes(vessel: Vessel, field: str, faults: Faults) -> None:
-    """What Appendix C counts, on a ship that it has a chart for."""
-    if not vessel.notes:
-        return
-    sheet = vessel.sheet
-    if not faults.check(sheet.appc is not None, f"{field}.notes", f"a {sheet.code} has no sheet for Appendix C"):
-        return
-    parts = part_ids(sheet)
-    struck = [f"points {where} {what}" for where in ("inside", "outside") for what in (*interior.POINTS, "hangar")]
-    named = [f"{word} {part}" for word in ("outside", "gone", "points inside", "points outside") for part in parts]
-    named += [f"points {where} {screen}" for where in ("inside", "outside") for screen in ("meson", "damper")]
-    for name, count in vessel.notes.items():
-        if faults.among(name, (*NOTED, *struck, *named), f"{field}.notes", "such note"):
-            faults.check(count >= 0, f"{field}.notes.{name}", "losses are counted from 0")
-            part = name.removeprefix("outside ").removeprefix("gone ")
-            lost = part == name or part in vessel.lost
-            faults.check(lost, f"{field}.notes.{name}", f"{part} has to be among the lost")
 
 
 def _place(state: State, vessel: Vessel, field: str, faults: Faults) -> None:

@@ -10,10 +10,12 @@ import msgspec
 from mayday.core.errors import InputError
 from mayday.core.faults import Faults
 from mayday.core.plain import fitted
+from mayday.games.mayday41.damage import interior, noted
+from mayday.games.mayday41.damage.noted import Losses
 from mayday.games.mayday41.positions.skies import body_number
 from mayday.games.mayday41.positions.unit_spec import ContactNow, MissileNow, SalvoNow, VesselNow, VolleyNow
 from mayday.games.mayday41.ships import sheets
-from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.fitting import fitted_out, part_ids
 from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.space.headings import STILL, behind, velocity
 from mayday.games.mayday41.space.places import Spot, Vector, add, at, flat
@@ -132,7 +134,8 @@ def vessel_now(
     faults.check(len(vessel.lost) == len(spec.lost), f"{field}.lost", "each part once")
     if spec.magazine is not None:
         vessel.magazine = dict(spec.magazine)
-    vessel.notes, vessel.operations = dict(spec.notes), dict(spec.operations)
+    vessel.operations = dict(spec.operations)
+    vessel.losses = _losses(vessel, spec.notes, f"{field}.notes", faults)
     for some in ("locks", "had_locks", "tried", "found", "lock_tried"):
         setattr(vessel, some, refs(names, getattr(spec, some), f"{field}.{some}"))
     for battery, shot in spec.shots.items():
@@ -141,6 +144,23 @@ def vessel_now(
     levels = state.options.three_d == "on"
     vessel.salvos = [_salvo(names, order, levels, f"{field}.salvos[{n}]") for n, order in enumerate(spec.salvos)]
     return vessel
+
+
+def _losses(vessel: Vessel, notes: Mapping[str, int], field: str, faults: Faults) -> Losses:
+    """What Appendix C counts, on a ship that it has a chart for."""
+    sheet, before = vessel.sheet, len(faults.found)
+    if notes and faults.check(sheet.appc is not None, field, f"a {sheet.code} has no sheet for Appendix C"):
+        parts = part_ids(sheet)
+        named = [f"{word} {part}" for word in noted.PARTED for part in parts]
+        struck = (*interior.POINTS, "hangar", *parts, "meson", "damper")
+        named += [f"points {where} {what}" for where in ("inside", "outside") for what in struck]
+        for name, count in notes.items():
+            if faults.among(name, (*noted.NAMES, *named), field, "such note"):
+                faults.check(count >= 0, f"{field}.{name}", "losses are counted from 0")
+                part = name.removeprefix("outside ").removeprefix("gone ")
+                lost = part == name or part in vessel.lost
+                faults.check(lost, f"{field}.{name}", f"{part} has to be among the lost")
+    return noted.read(notes) if len(faults.found) == before else noted.WHOLE
 
 
 def _unit(state: State, unit: Vessel | Volley, spec: VesselNow | VolleyNow, names: Names, field: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, cast
 
+from mayday.games.mayday41.damage.noted import written
 from mayday.games.mayday41.positions.skies import described
 from mayday.games.mayday41.positions.spec import (
     BoardingNow,
@@ -198,7 +199,7 @@ def _vessel(state: State, vessel: Vessel, base: Sheet) -> VesselNow:
         orbits=_body(state, vessel.orbits),
         out=cast(tuple[System, ...], tuple(sorted(vessel.out))),
         lost=tuple(sorted(vessel.lost)),
-        notes=dict(vessel.notes),
+        notes=written(vessel.losses),
         operations=dict(vessel.operations),
         shots=shots,
         salvos=tuple(_salvo(state, order) for order in vessel.salvos),

@@ -99,7 +99,7 @@ def signature(state: State, number: int, kind: SensorKind) -> float:
     if kind == "ladar" and unit.sheet.emm and state.options.ladar_ignores_emm == "on":  # M4-SIG.02
         found += 0.5
     if kind == "ir":  # heat baffles (M4-APC.22)
-        found += unit.notes.get("baffles", 0)
+        found += unit.losses.baffles
     return found
 
 
@@ -284,7 +284,7 @@ def in_touch(state: State, number: int) -> bool:
     if unit.crew == 0 or unit.side != unit.home:
         return False
     interior = unit.sheet.appc
-    return interior is None or unit.notes.get("comms", 0) < interior.comms
+    return interior is None or unit.losses.comms < interior.comms
 
 
 def strength(lines: list[Term]) -> float:

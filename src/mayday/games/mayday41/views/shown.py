@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mayday.games.mayday41.damage.condition import disabled, effective_g
+from mayday.games.mayday41.damage.noted import written
 from mayday.games.mayday41.handles import bogeys, handle, own_handle, owner
 from mayday.games.mayday41.missiles.guidance import aim_of
 from mayday.games.mayday41.seen import Held, MissileSeen, Salvo, SalvoSeen, Ship, ShotSeen
@@ -79,7 +80,7 @@ def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...], lock
         damper=unit.damper,
         out=tuple(sorted(unit.out)),
         lost=tuple(sorted(unit.lost)),
-        notes=dict(unit.notes),
+        notes=written(unit.losses),
         structure_lost=unit.structure_lost,
         shut=unit.shut,
         awareness=unit.awareness,
