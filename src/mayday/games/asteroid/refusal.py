@@ -7,10 +7,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from mayday.core.errors import RuleError
 from mayday.core.game import Resign
+from mayday.core.reasons import Reasons, first_of
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid.questions import actors
 from mayday.games.asteroid.refusals import brain, carrying, escape, fire, handling, melee, movement, placing, psychic
-from mayday.games.asteroid.refusals.people import Rows, called
+from mayday.games.asteroid.refusals.people import called
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CHOOSING,
@@ -29,9 +30,8 @@ from mayday.games.asteroid.tables import (
     SHAFTS,
     XM,
 )
-from mayday.games.asteroid.words.naming import capital
 
-Reasons: TypeAlias = Callable[[State, int, Any], Rows]
+Against: TypeAlias = Callable[[State, int, Any], Reasons]
 
 ANYBODY: Final = ""
 COMPUTER: Final = "computer"
@@ -43,7 +43,7 @@ FIGHTING: Final = (M1, M2)
 class Kind(NamedTuple):
     """What speaks against a kind of action, when it is done, and by whom."""
 
-    reasons: Reasons
+    reasons: Against
     stages: tuple[int, ...]
     """Empty where it belongs to no step."""
     by: str
@@ -121,13 +121,10 @@ STEPS: Final = {
 
 def why_not(state: State, seat: int, action: a.Action) -> RuleError | None:
     """The first reason against an action; None where it is legal."""
-    for against, sentence, rule in _rows(state, seat, action):
-        if against:
-            return RuleError(capital(sentence), rule)
-    return None
+    return first_of(_rows(state, seat, action))
 
 
-def _rows(state: State, seat: int, action: a.Action) -> Rows:
+def _rows(state: State, seat: int, action: a.Action) -> Reasons:
     yield not 0 <= seat <= state.computer, "There is no such seat in this game.", "AS-4.18"
     if state.outcome is not None:
         yield True, f"The game is over: {state.outcome.reason}", state.outcome.rule
@@ -138,7 +135,7 @@ def _rows(state: State, seat: int, action: a.Action) -> Rows:
     yield from KINDS[type(action)].reasons(state, seat, action)
 
 
-def _out_of_step(state: State, seat: int, action: a.Action) -> Rows:
+def _out_of_step(state: State, seat: int, action: a.Action) -> Reasons:
     """Not for this side, or not at this point of the game."""
     kind, setting_up = KINDS[type(action)], state.stage < XM
     if kind.by == COMPUTER:
@@ -157,7 +154,7 @@ def _out_of_step(state: State, seat: int, action: a.Action) -> Rows:
     yield True, f"That is done {when}.", kind.rule or rule
 
 
-def _not_asked(state: State, seat: int, action: a.Action) -> Rows:
+def _not_asked(state: State, seat: int, action: a.Action) -> Reasons:
     """Others decide now; whose decision it is everybody may know."""
     yield isinstance(action, Resign), "One concedes in a step of one's own.", "AS-5.08"
     yield state.stage < XM, "The set-up is not in your hands at the moment.", "AS-3.01"
@@ -180,7 +177,7 @@ def _not_asked(state: State, seat: int, action: a.Action) -> Rows:
     yield True, "It is for somebody else to strike or speak now.", "AS-10.03"
 
 
-def _other_question(state: State, action: a.Action) -> Rows:
+def _other_question(state: State, action: a.Action) -> Reasons:
     """This seat is asked, but for something else."""
     yield state.psychic and not isinstance(action, a.Answer), "Answer Ms. Jones first.", "AS-22.03"
     woken = (state.brain_asked or state.roamer_asked) and not isinstance(action, a.Activate | a.Pass)

@@ -7,12 +7,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
+from mayday.core.reasons import Reasons, first_of
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import covert, tables
 from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.kernel import actors
 from mayday.games.mayday41.refusals import boarding, ending, fire, initiative, missiles, moving, sensors, waiting
-from mayday.games.mayday41.refusals.reasons import Reasons, able, own_volley, place_named, present
+from mayday.games.mayday41.refusals.reasons import able, own_volley, place_named, present
 from mayday.games.mayday41.refusals.waiting import WAITING
 from mayday.games.mayday41.state import State
 from mayday.games.mayday41.tables import STAGES
@@ -122,10 +123,7 @@ def why_not(state: State, side: int, action: a.Action) -> RuleError | None:
     if state.outcome is not None:
         return RuleError(f"The game is over: {state.outcome.reason}", state.outcome.rule)
     with settled(state):
-        for holds, reason, rule in _reasons(state, side, action):
-            if holds:  # a sentence may begin with the name of a unit
-                return RuleError(reason[:1].upper() + reason[1:], rule)
-    return None
+        return first_of(_reasons(state, side, action))
 
 
 def _reasons(state: State, side: int, action: a.Action) -> Reasons:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import brain, terminals
 from mayday.games.asteroid.actions import BreakBrain, Inquire, TurnOff
-from mayday.games.asteroid.refusals.people import Named, Rows, called, in_melee, known, square_named
+from mayday.games.asteroid.refusals.people import Named, called, in_melee, known, square_named
 from mayday.games.asteroid.relations import reachable_hand, refuses
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import CLONE, DOG, PROFESSORS_ROBOT
@@ -17,7 +18,7 @@ def _living(state: State, seat: int, name: str) -> Named:
     return number
 
 
-def _hands(state: State, number: int, rule: str) -> Rows:
+def _hands(state: State, number: int, rule: str) -> Reasons:
     """AS-9.02, AS-11.02, AS-23.02, AS-23.05."""
     piece, who = state.pieces[number], called(state, number)
     yield not piece.conscious, f"{who} is unconscious.", rule
@@ -29,7 +30,7 @@ def _hands(state: State, number: int, rule: str) -> Rows:
 # Terminals.
 
 
-def inquire(state: State, seat: int, action: Inquire) -> Rows:
+def inquire(state: State, seat: int, action: Inquire) -> Reasons:
     askers = []
     for name in action.askers:
         askers.append((yield from _living(state, seat, name)))
@@ -50,7 +51,7 @@ def inquire(state: State, seat: int, action: Inquire) -> Rows:
     yield len(askers) == 2 and set(action.askers) != set(terminals.CLERKS), told, "AS-11.01"
 
 
-def _asker(state: State, number: int) -> Rows:
+def _asker(state: State, number: int) -> Reasons:
     piece, who = state.pieces[number], called(state, number)
     yield piece.sort == CLONE, "Clone soldiers ask no terminals.", "AS-25.07"
     lucky = piece.name == "lucky"
@@ -67,7 +68,7 @@ def _asker(state: State, number: int) -> Rows:
 # The brain.
 
 
-def turn_off(state: State, seat: int, action: TurnOff) -> Rows:
+def turn_off(state: State, seat: int, action: TurnOff) -> Reasons:
     number = yield from _living(state, seat, action.who)
     piece, who = state.pieces[number], called(state, number)
     yield piece.sort == DOG, "Sasha starts nothing at the brain.", "AS-21.23"
@@ -84,7 +85,7 @@ def turn_off(state: State, seat: int, action: TurnOff) -> Rows:
     yield piece.fired, f"{who} has fired in this turn.", "AS-23.02"
 
 
-def break_brain(state: State, seat: int, action: BreakBrain) -> Rows:
+def break_brain(state: State, seat: int, action: BreakBrain) -> Reasons:
     number = yield from _living(state, seat, action.who)
     piece, who = state.pieces[number], called(state, number)
     yield piece.sort == DOG, "Sasha does not break the brain.", "AS-21.23"
@@ -97,7 +98,7 @@ def break_brain(state: State, seat: int, action: BreakBrain) -> Rows:
     yield from _at_the_brain(state, number, "AS-23.05")
 
 
-def _standing(state: State, rule: str) -> Rows:
+def _standing(state: State, rule: str) -> Reasons:
     found = state.thing("brain")
     yield found is None or not found.up, "Nobody knows where the brain is.", "AS-23.01"
     yield state.melees, "The fights of this step come first.", rule
@@ -105,12 +106,12 @@ def _standing(state: State, rule: str) -> Rows:
     yield not brain.thinks(state), "The brain has been stopped already.", rule
 
 
-def _voice(state: State, number: int) -> Rows:
+def _voice(state: State, number: int) -> Reasons:
     mute = state.pieces[number].sort == PROFESSORS_ROBOT and not state.commanded()
     yield mute, f"{called(state, number)} hears no voice to obey.", "AS-20.02"
 
 
-def _at_the_brain(state: State, number: int, rule: str) -> Rows:
+def _at_the_brain(state: State, number: int, rule: str) -> Reasons:
     who = called(state, number)
     which = "AS-26.17" if state.pieces[number].sort == PROFESSORS_ROBOT else "AS-19.12"
     unwilling = refuses(state, number)

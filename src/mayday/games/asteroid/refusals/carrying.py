@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import carrying, handling
 from mayday.games.asteroid.actions import BeltOff, BeltOn, Lift, PutDown
 from mayday.games.asteroid.refusals.handling import handler
-from mayday.games.asteroid.refusals.people import Named, Rows, called, doer, free_to_act, known
+from mayday.games.asteroid.refusals.people import Named, called, doer, free_to_act, known
 from mayday.games.asteroid.relations import able_enemies
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
 
 
-def lift(state: State, seat: int, action: Lift) -> Rows:
+def lift(state: State, seat: int, action: Lift) -> Reasons:
     other = yield from known(state, seat, action.friend)
     friend, whom = state.pieces[other], called(state, other)
     number = yield from known(state, seat, action.who)
@@ -34,7 +35,7 @@ def lift(state: State, seat: int, action: Lift) -> Rows:
     yield slow, f"{who} would be too slow to leave a friend's square.", "AS-6.22"
 
 
-def _abduct(state: State, number: int, other: int) -> Rows:
+def _abduct(state: State, number: int, other: int) -> Reasons:
     friend = state.pieces[other]
     somebody = friend.name != "nicholle" or not friend.is_member
     yield somebody, "Hostile robots carry nobody but Nicholle.", "AS-13.29"
@@ -42,13 +43,13 @@ def _abduct(state: State, number: int, other: int) -> Rows:
     yield guarded, "She is carried off only while she is unconscious and nobody able is there.", "AS-19.09"
 
 
-def put_down(state: State, seat: int, action: PutDown) -> Rows:
+def put_down(state: State, seat: int, action: PutDown) -> Reasons:
     number = yield from doer(state, seat, action.who)
     yield state.pieces[number].load == NOBODY, f"{called(state, number)} carries nobody.", "AS-9.07"
     yield from free_to_act(state, number)
 
 
-def belt_on(state: State, seat: int, action: BeltOn) -> Rows:
+def belt_on(state: State, seat: int, action: BeltOn) -> Reasons:
     number = yield from _belt_holder(state, seat, action.who)
     who = called(state, number)
     yield carrying.wears_belt(state, number), f"{who} wears it already.", "AS-12.02"
@@ -56,7 +57,7 @@ def belt_on(state: State, seat: int, action: BeltOn) -> Rows:
     yield unfit, f"Only a human can wear the belt, and {who} cannot.", "AS-12.02"
 
 
-def belt_off(state: State, seat: int, action: BeltOff) -> Rows:
+def belt_off(state: State, seat: int, action: BeltOff) -> Reasons:
     number = yield from _belt_holder(state, seat, action.who)
     yield not carrying.wears_belt(state, number), f"{called(state, number)} does not wear it.", "AS-12.02"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import charges, fire
 from mayday.games.asteroid.actions import Burn, Detonate, EndFire, Shoot, Withdraw
 from mayday.games.asteroid.plans import DOOR, OPENED
 from mayday.games.asteroid.refusals.people import (
     Named,
-    Rows,
     actor,
     called,
     known,
@@ -21,7 +21,7 @@ from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import PROFESSORS_ROBOT, ROAMER
 
 
-def shoot(state: State, seat: int, action: Shoot) -> Rows:
+def shoot(state: State, seat: int, action: Shoot) -> Reasons:
     number = yield from _firer(state, seat, action.who, "AS-8.17")
     who = called(state, number)
     ray = fire.has_ray(state, number)
@@ -51,7 +51,7 @@ def _firer(state: State, seat: int, name: str, melee_rule: str) -> Named:
     return number
 
 
-def _target(state: State, seat: int, number: int, target: int) -> Rows:
+def _target(state: State, seat: int, number: int, target: int) -> Reasons:
     """AS-8.19, AS-8.20, AS-8.26."""
     firer, victim, name = state.pieces[number], state.pieces[target], called(state, target)
     yield victim.dead, f"{name} is {'dead' if victim.is_living else 'destroyed'}.", "AS-9.11"
@@ -73,7 +73,7 @@ def _target(state: State, seat: int, number: int, target: int) -> Rows:
         yield invisible(state, target), f"It cannot see {name}.", "AS-12.03"
 
 
-def _line(state: State, number: int, target: int) -> Rows:
+def _line(state: State, number: int, target: int) -> Reasons:
     """AS-8.11, AS-8.12, AS-8.14, AS-8.24, AS-15.11, AS-26.08."""
     station, who = state.station, called(state, number)
     here, there = state.pieces[number].square, state.pieces[target].square
@@ -97,7 +97,7 @@ def _line(state: State, number: int, target: int) -> Rows:
     yield blocked, f"{who} has no clear line to {called(state, target)}.", "AS-8.11"
 
 
-def _people(state: State, number: int, target: int) -> Rows:
+def _people(state: State, number: int, target: int) -> Reasons:
     """AS-8.15, AS-8.16, AS-8.18, AS-21.14, AS-21.16."""
     firer = state.pieces[number]
     _, theirs = fire.camps(state, firer)
@@ -114,7 +114,7 @@ def _people(state: State, number: int, target: int) -> Rows:
         yield True, f"{called(state, able[0])} is in that square, able, and a friend.", "AS-8.18"
 
 
-def burn(state: State, seat: int, action: Burn) -> Rows:
+def burn(state: State, seat: int, action: Burn) -> Reasons:
     number = yield from _firer(state, seat, action.who, "AS-12.21")
     who = called(state, number)
     yield not fire.has_ray(state, number), f"{who} does not have the disintegrator.", "AS-12.17"
@@ -123,7 +123,7 @@ def burn(state: State, seat: int, action: Burn) -> Rows:
     yield from (_burn_brain if action.brain else _burn_barrier)(state, seat, number, action.to)
 
 
-def _burn_brain(state: State, seat: int, number: int, to: str) -> Rows:
+def _burn_brain(state: State, seat: int, number: int, to: str) -> Reasons:
     who = called(state, number)
     square = yield from square_named(state, seat, to)
     brain = state.thing("brain")
@@ -136,7 +136,7 @@ def _burn_brain(state: State, seat: int, number: int, to: str) -> Rows:
     yield afar, f"{who} must be in the brain's square or next to it.", "AS-12.19"
 
 
-def _burn_barrier(state: State, seat: int, number: int, to: str) -> Rows:
+def _burn_barrier(state: State, seat: int, number: int, to: str) -> Reasons:
     yield off_the_map(state, seat, to)
     names = state.station.names
     if to not in [names[square] for square in state.station.neighbours(state.pieces[number].square)]:
@@ -146,7 +146,7 @@ def _burn_barrier(state: State, seat: int, number: int, to: str) -> Rows:
     yield to not in barriers, "There is nothing on that side that the disintegrator can burn.", "AS-12.18"
 
 
-def detonate(state: State, seat: int, action: Detonate) -> Rows:
+def detonate(state: State, seat: int, action: Detonate) -> Reasons:
     square = yield from square_named(state, seat, action.square)
     yield seat != 0, "The first seat of the expedition has the radio.", "AS-16.04"
     yield state.returning, "No charge is set off in the return declarations.", "AS-8.04"
@@ -158,11 +158,11 @@ def detonate(state: State, seat: int, action: Detonate) -> Rows:
     yield not charges.has_radio_operator(state), "Nobody is conscious to work the radio.", "AS-16.04"
 
 
-def withdraw(state: State, seat: int, action: Withdraw) -> Rows:
+def withdraw(state: State, seat: int, action: Withdraw) -> Reasons:
     nothing = not fire.own_shots(state, seat)
     yield nothing, "You have declared nothing that could be taken back.", "AS-8.03"
 
 
-def end_fire(state: State, seat: int, action: EndFire) -> Rows:
+def end_fire(state: State, seat: int, action: EndFire) -> Reasons:
     """Whoever still declares may end it."""
     yield state.ready[seat], "Your declarations are in; the others are still declaring.", "AS-8.03"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import brain, footing, handling, luck, robots
 from mayday.games.asteroid.plans import DOOR, OPENED, SOLID
 from mayday.games.asteroid.refusals.people import (
     Named,
-    Rows,
     actor,
     called,
     cannot_act,
@@ -37,7 +37,7 @@ HANDLE_NOTHING: Final = "Station robots handle no devices and no charges."
 # Doors and solid sides.
 
 
-def kick(state: State, seat: int, action: a.Kick) -> Rows:
+def kick(state: State, seat: int, action: a.Kick) -> Reasons:
     number = yield from doer(state, seat, action.who)
     piece = state.pieces[number]
     yield piece.sort == DOG, "Sasha kicks no doors.", "AS-21.19"
@@ -58,7 +58,7 @@ def _closed_door(state: State, seat: int, number: int, to: str) -> Named:
     return edge
 
 
-def open_door(state: State, seat: int, action: a.OpenDoor) -> Rows:
+def open_door(state: State, seat: int, action: a.OpenDoor) -> Reasons:
     number = yield from doer(state, seat, action.who)
     hostile = state.pieces[number].hostile
     yield hostile, "For a hostile robot a door opens only as it passes.", "AS-15.12"
@@ -68,7 +68,7 @@ def open_door(state: State, seat: int, action: a.OpenDoor) -> Rows:
     yield keyless, f"{called(state, number)} does not have the keys.", "AS-15.12"
 
 
-def tear(state: State, seat: int, action: a.Tear) -> Rows:
+def tear(state: State, seat: int, action: a.Tear) -> Reasons:
     number = yield from doer(state, seat, action.who)
     weak = not handling.is_strongest(state, state.pieces[number])
     yield weak, f"{called(state, number)} is not strong enough for that: it takes a melee value of 6.", "AS-14.08"
@@ -91,7 +91,7 @@ def handler(state: State, seat: int, name: str) -> Named:
     return number
 
 
-def lay_charge(state: State, seat: int, action: a.LayCharge) -> Rows:
+def lay_charge(state: State, seat: int, action: a.LayCharge) -> Reasons:
     number = yield from handler(state, seat, action.who)
     who = called(state, number)
     yield charges_of(state, number) == 0, f"{who} has no demo charge.", "AS-16.02"
@@ -102,11 +102,11 @@ def lay_charge(state: State, seat: int, action: a.LayCharge) -> Rows:
     yield stranded(state, number, 1)
 
 
-def _is_an_item(item: str) -> Rows:
+def _is_an_item(item: str) -> Reasons:
     yield item not in ITEM_NAMES, f"{item!r} is nothing that one can carry.", "AS-6.17"
 
 
-def _can_carry(state: State, number: int, item: str) -> Rows:
+def _can_carry(state: State, number: int, item: str) -> Reasons:
     if may_carry(state, number, item):
         return
     piece, who, what = state.pieces[number], called(state, number), ITEM_NAMES[item]
@@ -116,7 +116,7 @@ def _can_carry(state: State, number: int, item: str) -> Rows:
     yield True, f"{who} cannot carry {what}.", "AS-12.01"
 
 
-def pick(state: State, seat: int, action: a.Pick) -> Rows:
+def pick(state: State, seat: int, action: a.Pick) -> Reasons:
     yield from _is_an_item(action.item)
     number = yield from handler(state, seat, action.who)
     here = state.pieces[number].square
@@ -128,13 +128,13 @@ def pick(state: State, seat: int, action: a.Pick) -> Rows:
     yield action.item not in handling.loose_items(state, here), told, "AS-6.17"
 
 
-def drop(state: State, seat: int, action: a.Drop) -> Rows:
+def drop(state: State, seat: int, action: a.Drop) -> Reasons:
     yield from _is_an_item(action.item)
     number = yield from handler(state, seat, action.who)
     yield from _holds(state, number, action.item)
 
 
-def _holds(state: State, number: int, item: str) -> Rows:
+def _holds(state: State, number: int, item: str) -> Reasons:
     what = ITEM_NAMES[item]
     lacking = item not in handling.items_of(state, number)
     yield lacking, f"{called(state, number)} does not have {what}.", "AS-6.17"
@@ -150,7 +150,7 @@ def _reaches(state: State, seat: int, number: int, name: str) -> Named:
     return other
 
 
-def hand_over(state: State, seat: int, action: a.HandOver) -> Rows:
+def hand_over(state: State, seat: int, action: a.HandOver) -> Reasons:
     yield from _is_an_item(action.item)
     number = yield from handler(state, seat, action.who)
     yield from _holds(state, number, action.item)
@@ -159,7 +159,7 @@ def hand_over(state: State, seat: int, action: a.HandOver) -> Rows:
     yield not state.pieces[other].able, f"{called(state, other)} is down and takes nothing.", "AS-6.17"
 
 
-def take_from(state: State, seat: int, action: a.TakeFrom) -> Rows:
+def take_from(state: State, seat: int, action: a.TakeFrom) -> Reasons:
     yield from _is_an_item(action.item)
     number = yield from handler(state, seat, action.who)
     other = yield from _reaches(state, seat, number, action.of)
@@ -170,7 +170,7 @@ def take_from(state: State, seat: int, action: a.TakeFrom) -> Rows:
 # Mending.
 
 
-def whack(state: State, seat: int, action: a.Whack) -> Rows:
+def whack(state: State, seat: int, action: a.Whack) -> Reasons:
     number = yield from doer(state, seat, action.who)
     yield state.pieces[number].name != "lucky", "Only Lucky mends things that way.", "AS-18.09"
     yield state.luck_out, "Lucky's luck has run out.", "AS-18.14"
@@ -183,7 +183,7 @@ def whack(state: State, seat: int, action: a.Whack) -> Rows:
     yield crowded, "The whack ends his move, and he may not end on a friend's square.", "AS-6.06"
 
 
-def _mendable(state: State, seat: int, number: int, at: str, rule: str) -> Rows:
+def _mendable(state: State, seat: int, number: int, at: str, rule: str) -> Reasons:
     """An inoperable robot or a broken belt, at hand."""
     if at == "belt":
         yield robots.broken_belt(state) is None, "There is no broken belt.", rule
@@ -195,7 +195,7 @@ def _mendable(state: State, seat: int, number: int, at: str, rule: str) -> Rows:
     yield afar, f"{called(state, number)} must be next to it.", rule
 
 
-def work(state: State, seat: int, action: a.Work) -> Rows:
+def work(state: State, seat: int, action: a.Work) -> Reasons:
     number = yield from actor(state, seat, action.who)
     piece, who = state.pieces[number], called(state, number)
     yield state.begun, "Work is declared before anybody moves.", "AS-5.03"
@@ -215,7 +215,7 @@ def work(state: State, seat: int, action: a.Work) -> Rows:
     yield from _mendable(state, seat, number, action.at, "AS-13.22")
 
 
-def _demolish(state: State, number: int) -> Rows:
+def _demolish(state: State, number: int) -> Reasons:
     """AS-23.08, AS-23.09."""
     piece, who = state.pieces[number], called(state, number)
     yield not brain.is_ruin(state), "There is no ruin of the brain to work at.", "AS-23.08"

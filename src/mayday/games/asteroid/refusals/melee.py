@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import melee
 from mayday.games.asteroid.actions import Attack, Decline, EndMelee
-from mayday.games.asteroid.refusals.people import Rows, actor, called, known
+from mayday.games.asteroid.refusals.people import actor, called, known
 from mayday.games.asteroid.relations import able_enemies
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import DOG, PROFESSORS_ROBOT
 
 
-def attack(state: State, seat: int, action: Attack) -> Rows:
+def attack(state: State, seat: int, action: Attack) -> Reasons:
     number = yield from actor(state, seat, action.who)
     target = yield from known(state, seat, action.target)
     yield not state.melees, "There is no fight to be fought now.", "AS-10.01"
@@ -35,10 +36,10 @@ def attack(state: State, seat: int, action: Attack) -> Rows:
         yield True, f"It is not for {who} to strike at {whom} now.", "AS-10.03"
 
 
-def decline(state: State, seat: int, action: Decline) -> Rows:
+def decline(state: State, seat: int, action: Decline) -> Reasons:
     yield not state.melees, "There is no blow to decline.", "AS-10.16"
     yield melee.nominees(state), "Say which of them fights.", "AS-6.19"
 
 
-def end_melee(state: State, seat: int, action: EndMelee) -> Rows:
+def end_melee(state: State, seat: int, action: EndMelee) -> Reasons:
     yield state.melees, "Every fight of this step is decided first.", "AS-10.17"

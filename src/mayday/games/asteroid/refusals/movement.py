@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reason, Reasons
 from mayday.games.asteroid import footing, movement, moves, passage
 from mayday.games.asteroid.actions import Climb, EndMove, EndMovement, Step, ToAirlock
 from mayday.games.asteroid.plans import DOOR, ROCK, SOLID, WALL
-from mayday.games.asteroid.refusals.people import Named, Row, Rows, called, doer, enough, mover, square_named
+from mayday.games.asteroid.refusals.people import Named, called, doer, enough, mover, square_named
 from mayday.games.asteroid.relations import able_enemies, able_friends, enemies_at, expeditions, hidden_counter
 from mayday.games.asteroid.sight import is_collapsed
 from mayday.games.asteroid.state import NOBODY, State, Thing
@@ -15,7 +16,7 @@ from mayday.games.asteroid.tables import CM, DOG, XM
 HARMLESS = "It takes the Professor's robot there for harmless and does not enter its square."
 
 
-def step(state: State, seat: int, action: Step) -> Rows:
+def step(state: State, seat: int, action: Step) -> Reasons:
     number = yield from mover(state, seat, action.who)
     if action.to == "airlock":
         yield from to_airlock(state, seat, ToAirlock(action.who))
@@ -48,13 +49,13 @@ def _destination(state: State, seat: int, number: int, name: str) -> Named:
     return beyond
 
 
-def _leaves(state: State, number: int) -> Row:
+def _leaves(state: State, number: int) -> Reason:
     held = not passage.may_leave(state, number)
     who = called(state, number)
     return held, f"{who} is held in melee: no result on the enemy in the last melee step.", "AS-6.14"
 
 
-def _edge(state: State, number: int, edge: int) -> Rows:
+def _edge(state: State, number: int, edge: int) -> Reasons:
     kind = state.edges[edge]
     yield kind == ROCK, "Rock lies between.", "AS-2.04"
     yield kind == WALL, "A wall is in the way.", "AS-2.04"
@@ -66,7 +67,7 @@ def _edge(state: State, number: int, edge: int) -> Rows:
     yield closed, "The door is closed: it takes a kick, the keys, a charge or the disintegrator.", "AS-15.01"
 
 
-def _square(state: State, number: int, origin: int, to: int) -> Rows:
+def _square(state: State, number: int, origin: int, to: int) -> Reasons:
     piece = state.pieces[number]
     hidden = expeditions(piece) and hidden_counter(state, to)
     unseen = hidden and state.options.blind_play == "on" and not _on_board(state, to)
@@ -87,7 +88,7 @@ def _on_board(state: State, square: int) -> bool:
     return any(one.board for one in counters) or any(one.board for one in robots)
 
 
-def _company(state: State, number: int, to: int, cost: int, rule: str) -> Rows:
+def _company(state: State, number: int, to: int, cost: int, rule: str) -> Reasons:
     """Friends where it wants to go (AS-6.06, AS-6.15, AS-6.22)."""
     if passage.finds_room(state, number, to, footing.left(state, number) - cost):
         return
@@ -105,7 +106,7 @@ def _company(state: State, number: int, to: int, cost: int, rule: str) -> Rows:
     yield True, f"{called(state, number)} could not go on from there, and may not end on {friend}.", rule
 
 
-def climb(state: State, seat: int, action: Climb) -> Rows:
+def climb(state: State, seat: int, action: Climb) -> Reasons:
     number = yield from mover(state, seat, action.who)
     here, who = state.pieces[number].square, called(state, number)
     ours = expeditions(state.pieces[number])
@@ -121,7 +122,7 @@ def climb(state: State, seat: int, action: Climb) -> Rows:
     yield barred, "A counter that has not been turned up bars the other end of the stairs.", "AS-14.02"
 
 
-def to_airlock(state: State, seat: int, action: ToAirlock) -> Rows:
+def to_airlock(state: State, seat: int, action: ToAirlock) -> Reasons:
     number = yield from doer(state, seat, action.who)
     piece = state.pieces[number]
     yield not piece.is_member, "Station robots cannot leave the station.", "AS-24.01"
@@ -131,20 +132,20 @@ def to_airlock(state: State, seat: int, action: ToAirlock) -> Rows:
     yield enough(state, number, 1)
 
 
-def end_move(state: State, seat: int, action: EndMove) -> Rows:
+def end_move(state: State, seat: int, action: EndMove) -> Reasons:
     number = yield from doer(state, seat, action.who)
     stays = state.mover == NOBODY and state.dog_moves and state.stage == CM
     yield number != state.mover and not stays, f"{called(state, number)} is not moving.", "AS-6.03"
     yield from _ends_on_friend(state, number)
 
 
-def _ends_on_friend(state: State, number: int) -> Rows:
+def _ends_on_friend(state: State, number: int) -> Reasons:
     if number != NOBODY and passage.must_go_on(state, number):
         friend = able_friends(state, number, state.pieces[number].square)[0]
         yield True, f"{called(state, number)} may not end on the square of {called(state, friend)}.", "AS-6.06"
 
 
-def end_movement(state: State, seat: int, action: EndMovement) -> Rows:
+def end_movement(state: State, seat: int, action: EndMovement) -> Reasons:
     dogs = state.dog_moves and state.stage == CM
     yield dogs, "This is Sasha's move alone: it ends with `sasha stops`.", "AS-21.02"
     yield from relieved_first(state)
@@ -154,7 +155,7 @@ def end_movement(state: State, seat: int, action: EndMovement) -> Rows:
         yield True, told, "AS-6.19"
 
 
-def relieved_first(state: State) -> Rows:
+def relieved_first(state: State) -> Reasons:
     """Whoever was relieved goes before anything else is done (AS-6.15)."""
     if state.relieved != NOBODY:
         yield True, f"{called(state, state.relieved)} has been relieved and must leave the square first.", "AS-6.15"

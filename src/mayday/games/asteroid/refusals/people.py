@@ -6,9 +6,10 @@ be a view of.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import TypeAlias
 
+from mayday.core.reasons import Reason, Reasons
 from mayday.games.asteroid import footing, passage
 from mayday.games.asteroid.relations import able_enemies, commands, enemies_at, expeditions, number_of
 from mayday.games.asteroid.spotting import is_attached
@@ -17,11 +18,8 @@ from mayday.games.asteroid.station import AIRLOCK, NOWHERE
 from mayday.games.asteroid.tables import DOG, ERRATIC, INOP, PROFESSORS_ROBOT, PROPER, XM
 from mayday.games.asteroid.words.naming import ROBOT_NAMES
 
-Row: TypeAlias = tuple[object, str, str]
-"""What speaks against it if it holds, the sentence, and the rule."""
-Rows: TypeAlias = Iterator[Row]
-Named: TypeAlias = Generator[Row, None, int]
-"""Rows, and then the piece, square or edge that was named."""
+Named: TypeAlias = Generator[Reason, None, int]
+"""Reasons, and then the piece, square or edge that was named."""
 
 
 def called(state: State, number: int) -> str:
@@ -60,7 +58,7 @@ def square_named(state: State, seat: int, name: str, by: int = NOBODY) -> Named:
     return number
 
 
-def off_the_map(state: State, seat: int, name: str, by: int = NOBODY) -> Row:
+def off_the_map(state: State, seat: int, name: str, by: int = NOBODY) -> Reason:
     """What lies past the edge of the expedition's map, or not, no refusal tells; a robot may stand out there."""
     printed = state.station.laid and len(name) > 2 and name[0] in "12345678"
     here = by != NOBODY and state.pieces[by].inside and state.station.names[state.pieces[by].square][:1] == name[:1]
@@ -96,7 +94,7 @@ def actor(state: State, seat: int, name: str) -> Named:
     return number
 
 
-def _robot_obeys(state: State, seat: int, number: int) -> Rows:
+def _robot_obeys(state: State, seat: int, number: int) -> Reasons:
     piece, who = state.pieces[number], called(state, number)
     computer = seat == state.computer
     # One that is not told of is asleep, as far as the expedition can know.
@@ -109,7 +107,7 @@ def _robot_obeys(state: State, seat: int, number: int) -> Rows:
     yield unfound, f"{who} is friendly and stands still until the expedition finds it.", rule
 
 
-def cannot_act(state: State, number: int) -> Rows:
+def cannot_act(state: State, number: int) -> Reasons:
     """Down, stunned, carried, at work or without a voice to obey (AS-6.16)."""
     piece, who = state.pieces[number], called(state, number)
     yield piece.boarded, f"{who} has boarded; that is final.", "AS-24.03"
@@ -151,7 +149,7 @@ def doer(state: State, seat: int, name: str) -> Named:
     return number
 
 
-def _over(state: State, number: int) -> Rows:
+def _over(state: State, number: int) -> Reasons:
     """Its move is over: whoever came upon an enemy was stopped, another may have gone as far as he would.
 
     What ended a move of Sasha's is not kept; to say a growl where a hidden robot is in her sight would tell of it.
@@ -163,31 +161,31 @@ def _over(state: State, number: int) -> Rows:
     yield True, f"The move of {who} is over; a move is made in one go.", "AS-6.03"
 
 
-def stranded_on_friend(state: State, number: int) -> Rows:
+def stranded_on_friend(state: State, number: int) -> Reasons:
     """Nobody else begins while the one moving stands where it may not end (AS-6.06)."""
     moving = state.mover
     if moving not in (NOBODY, number) and passage.must_go_on(state, moving):
         yield True, f"{called(state, moving)} stands on a friend's square and must go on first.", "AS-6.06"
 
 
-def free_to_act(state: State, number: int) -> Rows:
+def free_to_act(state: State, number: int) -> Reasons:
     """Not in the airlock, and not held in melee (AS-6.21)."""
     who = called(state, number)
     yield state.pieces[number].square == AIRLOCK, f"{who} is still in the airlock.", "AS-4.14"
     yield not passage.can_act(state, number), f"{who} is held in melee.", "AS-6.21"
 
 
-def enough(state: State, number: int, cost: int, rule: str = "AS-6.04") -> Row:
+def enough(state: State, number: int, cost: int, rule: str = "AS-6.04") -> Reason:
     have = footing.left(state, number)
     squares = "1 square" if cost == 1 else f"{cost} squares"
     told = f"That takes {squares} of movement, and {called(state, number)} has {max(have, 0)} left."
     return have < cost, told, rule
 
 
-def stranded(state: State, number: int, cost: int) -> Row:
+def stranded(state: State, number: int, cost: int) -> Reason:
     told = f"{called(state, number)} would be left on a friend's square."
     return passage.stranded(state, number, cost), told, "AS-6.22"
 
 
-def in_melee(state: State, number: int, rule: str) -> Row:
+def in_melee(state: State, number: int, rule: str) -> Reason:
     return able_enemies(state, number), f"{called(state, number)} is in melee.", rule

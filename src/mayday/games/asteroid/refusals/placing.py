@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import crew, placing
 from mayday.games.asteroid.plans import ROOM
-from mayday.games.asteroid.refusals.people import Rows, called, known, square_named
+from mayday.games.asteroid.refusals.people import called, known, square_named
 from mayday.games.asteroid.relations import may_carry
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import (
@@ -40,18 +41,18 @@ PLACES: Final = {
 """Where the counters of a stage go, by which rule, and the rule that one area holds one of them."""
 
 
-def lay_plan(state: State, seat: int, action: a.LayPlan) -> Rows:
+def lay_plan(state: State, seat: int, action: a.LayPlan) -> Reasons:
     left = placing.plans_left(state)
     yield not left, "All eight plans lie; lift them to begin again.", "AS-3.02"
     yield action.plan not in left, f"Plan {action.plan} lies already; each is used once.", "AS-3.02"
     yield action.turn not in placing.turns(state), "With plan_rotation off no plan is turned.", "AS-2.16"
 
 
-def lift_plans(state: State, seat: int, action: a.LiftPlans) -> Rows:
+def lift_plans(state: State, seat: int, action: a.LiftPlans) -> Reasons:
     yield not state.laying, "No plan lies yet.", "AS-3.02"
 
 
-def generate(state: State, seat: int, action: a.Generate) -> Rows:
+def generate(state: State, seat: int, action: a.Generate) -> Reasons:
     told = f"There is no temper {action.temper!r}: say {', '.join(placing.TEMPERS)}."
     yield action.temper not in placing.TEMPERS, told, "AS-3.01"
     free = state.stage == PLACING
@@ -60,14 +61,14 @@ def generate(state: State, seat: int, action: a.Generate) -> Rows:
     yield not free and action.temper != "any", "Here the only temper is `any`.", "AS-3.01"
 
 
-def take_counter(state: State, seat: int, action: a.TakeCounter) -> Rows:
+def take_counter(state: State, seat: int, action: a.TakeCounter) -> Reasons:
     yield action.kind == "ascending", "An ascending stair comes with its descending one.", "AS-3.08"
     yield action.kind not in FREE, "That counter is not in the free placement group.", "AS-3.05"
     yield action.kind == state.hand, "That one is in hand already.", "AS-3.06"
     yield action.kind not in placing.kinds_left(state), "All counters of that kind are placed.", "AS-1.01"
 
 
-def place_counter(state: State, seat: int, action: a.PlaceCounter) -> Rows:
+def place_counter(state: State, seat: int, action: a.PlaceCounter) -> Reasons:
     square = yield from square_named(state, seat, action.square)
     station, taken = state.station, placing.occupied(state)
     free, kind = state.stage == PLACING, station.kinds[square]
@@ -84,14 +85,14 @@ def place_counter(state: State, seat: int, action: a.PlaceCounter) -> Rows:
     yield used_up, "All counters of that kind are placed.", "AS-1.01"
 
 
-def lift_counter(state: State, seat: int, action: a.LiftCounter) -> Rows:
+def lift_counter(state: State, seat: int, action: a.LiftCounter) -> Reasons:
     square = yield from square_named(state, seat, action.square)
     lower = any(one.kind == "ascending" and one.square == square for one in state.things)
     yield lower, "Stairs are lifted by their upper end.", "AS-3.08"
     yield square not in placing.liftable(state), f"No counter lies at {action.square}.", "AS-3.06"
 
 
-def close(state: State, seat: int, action: a.CloseStage) -> Rows:
+def close(state: State, seat: int, action: a.CloseStage) -> Reasons:
     if state.stage == CONFIGURING:
         yield placing.plans_left(state), f"All eight plans are used; {len(state.laying)} lie.", "AS-3.02"
         if rule := placing.may_close_configuration(state):
@@ -105,7 +106,7 @@ def close(state: State, seat: int, action: a.CloseStage) -> Rows:
 # The expedition.
 
 
-def choose(state: State, seat: int, action: a.Choose) -> Rows:
+def choose(state: State, seat: int, action: a.Choose) -> Reasons:
     clones = state.options.clone_soldiers == "on"
     stranger = action.who not in crew.roster(state)
     yield stranger and clones, "This expedition consists of clone soldiers, clone1 to clone24.", "AS-25.01"
@@ -116,11 +117,11 @@ def choose(state: State, seat: int, action: a.Choose) -> Rows:
     yield need > have, told, "AS-25.03" if clones else "AS-4.01"
 
 
-def dismiss(state: State, seat: int, action: a.Dismiss) -> Rows:
+def dismiss(state: State, seat: int, action: a.Dismiss) -> Reasons:
     yield action.who not in state.crew, f"{PROPER.get(action.who, action.who)} has not been chosen.", "AS-4.07"
 
 
-def assign(state: State, seat: int, action: a.Assign) -> Rows:
+def assign(state: State, seat: int, action: a.Assign) -> Reasons:
     number = yield from known(state, seat, action.who)
     nowhere = not state.pieces[number].is_member or action.seat >= state.seats
     yield nowhere, f"Members go to the seats 0 to {state.seats - 1}.", "AS-4.18"
@@ -128,7 +129,7 @@ def assign(state: State, seat: int, action: a.Assign) -> Rows:
     yield already, f"{called(state, number)} is with seat {action.seat} already.", "AS-4.18"
 
 
-def give_charge(state: State, seat: int, action: a.GiveCharge) -> Rows:
+def give_charge(state: State, seat: int, action: a.GiveCharge) -> Reasons:
     number = yield from known(state, seat, action.who)
     article = "a" if action.who == "scoop" else "another"
     laden = not may_carry(state, number, "charge")
@@ -136,7 +137,7 @@ def give_charge(state: State, seat: int, action: a.GiveCharge) -> Rows:
     yield not crew.has_charges(state), f"All {CHARGES} charges are given out.", "AS-4.08"
 
 
-def give_number(state: State, seat: int, action: a.GiveNumber) -> Rows:
+def give_number(state: State, seat: int, action: a.GiveNumber) -> Reasons:
     choices = crew.numbered(state)
     if state.stage == NUMBERING_CORRIDORS:
         choice = yield from square_named(state, seat, action.to)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import psychic, robots
-from mayday.games.asteroid.refusals.people import Rows, called, known
+from mayday.games.asteroid.refusals.people import called, known
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import NOWHERE
 from mayday.games.asteroid.tables import CLONE, ROAMER
 
 
-def guess(state: State, seat: int, action: a.Guess) -> Rows:
+def guess(state: State, seat: int, action: a.Guess) -> Reasons:
     yield from _jones(state, seat)
     blind = state.options.blind_play == "on"
     yield blind, "In blind play Ms. Jones names a room, corridor or shaft, as 3/b.", "AS-25.14"
@@ -23,7 +24,7 @@ def guess(state: State, seat: int, action: a.Guess) -> Rows:
     yield all(one.guessed for one in counters), "She has been asked about that counter before.", "AS-22.02"
 
 
-def guess_area(state: State, seat: int, action: a.GuessArea) -> Rows:
+def guess_area(state: State, seat: int, action: a.GuessArea) -> Reasons:
     yield from _jones(state, seat)
     seen = state.options.blind_play == "off"
     yield seen, "Ms. Jones names the square of a face-down counter, as 6D4.", "AS-22.01"
@@ -32,7 +33,7 @@ def guess_area(state: State, seat: int, action: a.GuessArea) -> Rows:
     yield action.area not in psychic.areas(state), told, "AS-25.14"
 
 
-def _jones(state: State, seat: int) -> Rows:
+def _jones(state: State, seat: int) -> Reasons:
     clones = any(piece.sort == CLONE for piece in state.pieces)
     absent = state.member("jones") is None
     yield absent, "Ms. Jones is not with the expedition.", "AS-25.07" if clones else "AS-22.01"
@@ -42,7 +43,7 @@ def _jones(state: State, seat: int) -> Rows:
     yield late, "Ms. Jones guesses before anybody moves, and while she is conscious.", "AS-22.01"
 
 
-def answer(state: State, seat: int, action: a.Answer) -> Rows:
+def answer(state: State, seat: int, action: a.Answer) -> Reasons:
     yield not state.psychic, "Ms. Jones has asked nothing.", "AS-22.03"
     if action.kinds not in psychic.answers(state):
         yield state.psychic == 1, "The chit says right: only the truth is accepted.", "AS-22.03"
@@ -51,7 +52,7 @@ def answer(state: State, seat: int, action: a.Answer) -> Rows:
         yield True, "Name one kind of counter.", "AS-22.04"
 
 
-def activate(state: State, seat: int, action: a.Activate) -> Rows:
+def activate(state: State, seat: int, action: a.Activate) -> Reasons:
     yield not (state.brain_asked or state.roamer_asked), "No robot can be woken now.", "AS-13.16"
     number = yield from known(state, seat, action.robot)
     piece = state.pieces[number]
@@ -62,10 +63,10 @@ def activate(state: State, seat: int, action: a.Activate) -> Rows:
     yield not alert and not state.brain_may, "The brain's roll wakes nobody in this turn.", "AS-13.16"
 
 
-def pass_by(state: State, seat: int, action: a.Pass) -> Rows:
+def pass_by(state: State, seat: int, action: a.Pass) -> Reasons:
     asked = state.brain_asked or state.roamer_asked
     yield not asked, "Nothing is asked that could be passed.", "AS-1.16"
 
 
-def evade(state: State, seat: int, action: a.Evade | a.Fight) -> Rows:
+def evade(state: State, seat: int, action: a.Evade | a.Fight) -> Reasons:
     yield state.evading == NOBODY, "No robot has come upon anybody invisible.", "AS-12.05"

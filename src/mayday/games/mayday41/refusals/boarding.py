@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.boarding import boarding_orders, craft, rounds
 from mayday.games.mayday41.boarding.boarding_orders import fight_on, linked
 from mayday.games.mayday41.damage.condition import disabled, enemies, vessels
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.moving.meeting import matched
-from mayday.games.mayday41.refusals.reasons import Reasons, not_own, off_map, ship_of, unknown
+from mayday.games.mayday41.refusals.reasons import not_own, off_map, ship_of, unknown
 from mayday.games.mayday41.state import NOBODY, Boarding, State, Vessel
 
 

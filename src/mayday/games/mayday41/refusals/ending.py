@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import ending
 from mayday.games.mayday41.damage import damage_control
-from mayday.games.mayday41.refusals.reasons import Reasons, ship_of
+from mayday.games.mayday41.refusals.reasons import ship_of
 from mayday.games.mayday41.state import NOBODY, State
 
 JUMPS: Final = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.boarding import boarding_orders
 from mayday.games.mayday41.damage.condition import batteries, manned, powered, working_directors
 from mayday.games.mayday41.fire import aiming, energy, fire_orders, sand
 from mayday.games.mayday41.handles import own_handle, unit_of
 from mayday.games.mayday41.missiles import detonation, launching, salvos
-from mayday.games.mayday41.refusals.reasons import Reasons, no_enemy, ship_of
+from mayday.games.mayday41.refusals.reasons import no_enemy, ship_of
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Volley
 from mayday.games.mayday41.tables import FIRE_ORDERS

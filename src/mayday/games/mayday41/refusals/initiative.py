@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41 import initiative
 from mayday.games.mayday41.handles import own_handle, unit_of
-from mayday.games.mayday41.refusals.reasons import Reasons, not_manned, off_map
+from mayday.games.mayday41.refusals.reasons import not_manned, off_map
 from mayday.games.mayday41.scenario import command
 from mayday.games.mayday41.state import State
 from mayday.games.mayday41.tables import COMMAND

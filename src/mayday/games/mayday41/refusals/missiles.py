@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from mayday.core.errors import InputError
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.damage.condition import launchers
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.missiles import contents, detonation, guidance, salvos
 from mayday.games.mayday41.refusals.fire import held_back
-from mayday.games.mayday41.refusals.reasons import Reasons, no_enemy, ship_of
+from mayday.games.mayday41.refusals.reasons import no_enemy, ship_of
 from mayday.games.mayday41.space.headings import in_words, velocity
 from mayday.games.mayday41.space.places import steps
 from mayday.games.mayday41.state import SalvoOrder, State, Vessel, Volley

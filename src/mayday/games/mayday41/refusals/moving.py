@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.boarding import craft
 from mayday.games.mayday41.handles import own_handle, unit_of
 from mayday.games.mayday41.missiles import launching
 from mayday.games.mayday41.moving import flight, worlds
-from mayday.games.mayday41.refusals.reasons import Reasons, not_manned, unknown
+from mayday.games.mayday41.refusals.reasons import not_manned, unknown
 from mayday.games.mayday41.space import planes
 from mayday.games.mayday41.space.places import Spot, at, steps
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley

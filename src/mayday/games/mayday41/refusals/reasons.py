@@ -1,21 +1,15 @@
-"""What most reasons share: units by the names a side knows them by, and what a vessel cannot do at all.
-
-A reason is a condition, a sentence and a rule: where the condition holds, that speaks against the action. Reasons are
-looked at in their order, so that each may rest on those before it, and the first that holds is told.
-"""
+"""What most reasons share: units by the names a side knows them by, and what a vessel cannot do at all."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
 from mayday.core.errors import InputError
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41.damage.condition import enemies, manned
 from mayday.games.mayday41.handles import first_vessel, unit_of
 from mayday.games.mayday41.space.places import at, named
 from mayday.games.mayday41.state import NOBODY, State, Vessel
-
-Reasons: TypeAlias = Iterator[tuple[object, str, str]]
 
 
 def unknown(state: State, side: int, name: str) -> Reasons:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.damage.condition import jammers, sensors
 from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.refusals.reasons import Reasons, no_contact, not_manned, present, ship_of, unknown
+from mayday.games.mayday41.refusals.reasons import no_contact, not_manned, present, ship_of, unknown
 from mayday.games.mayday41.sensors import contacts, sensing
 from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.space.places import distance

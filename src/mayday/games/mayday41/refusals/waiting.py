@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.refusals.reasons import Reasons
 from mayday.games.mayday41.state import State
 
 ANSWERS: Final[dict[str, tuple[tuple[type[Any], ...], str, str]]] = {

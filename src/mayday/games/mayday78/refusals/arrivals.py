@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday78 import arrivals
 from mayday.games.mayday78.actions import Head, Load, Muster, Place, PlaceWorld
-from mayday.games.mayday78.refusals.reasons import Rows, away, in_step
+from mayday.games.mayday78.refusals.reasons import away, in_step
 from mayday.games.mayday78.scenario.aims import PIRACY, SMUGGLING, STRIKE, aims
 from mayday.games.mayday78.scenario.entries import (
     TO_HEAD,
@@ -39,61 +40,61 @@ START = {
 """The entries that say where vessels begin, of the first side and of the others."""
 
 
-def muster(state: State, seat: int, action: Muster) -> Rows:
+def muster(state: State, seat: int, action: Muster) -> Reasons:
     """The secret choice of ships (MD-BAT.01)."""
     yield from in_step(state, "Ships are chosen before play", MUSTERING)
     fleets = [sorted(fleet) for fleet in musters(state, state.side_of(seat))]
     wrong = not arrivals.asks(state, seat) or sorted(action.designs) not in fleets
-    yield wrong, "MD-BAT.01", "Choose as many ships of each group as the scenario says."
+    yield wrong, "Choose as many ships of each group as the scenario says.", "MD-BAT.01"
 
 
-def place_world(state: State, seat: int, action: PlaceWorld) -> Rows:
+def place_world(state: State, seat: int, action: PlaceWorld) -> Reasons:
     """Where a home world may lie (MD-BAT.03)."""
     rule = "MD-BAT.03"
     yield from in_step(state, "Worlds are placed before play", PLACING_WORLDS)
     name = world_to_place(state)
-    yield action.world != name, rule, f"The world to be placed now is {name}."
+    yield action.world != name, f"The world to be placed now is {name}.", rule
     for world, at in zip(state.world_names, state.worlds, strict=True):
-        yield away(at, action.hex) < APART, rule, f"That is less than {APART} hexes from {world}."
+        yield away(at, action.hex) < APART, f"That is less than {APART} hexes from {world}.", rule
     free = action.hex in [world_hexes(state)[index] for index in free_hexes(state)]
     off = not free or not arrivals.asks(state, seat)
-    yield off, rule, "A side places its own home world, on a hex of the drawn sheets."
+    yield off, "A side places its own home world, on a hex of the drawn sheets.", rule
 
 
 def _start_rule(state: State, vessel: Vessel) -> str:
     return START.get(aims(state.goal)[0].kind, ("MD-SET.02", "MD-SET.02"))[vessel.side != 0]
 
 
-def place(state: State, vessel: Vessel, action: Place) -> Rows:
+def place(state: State, vessel: Vessel, action: Place) -> Reasons:
     """Start hexes (MD-SET.02)."""
     yield from _arriving(state, vessel)
     here = decides(state, action.vessel) and arrivals.places(vessel) and action.hex in start_hexes(state, action.vessel)
-    yield not here, _start_rule(state, vessel), "It cannot begin in that hex."
+    yield not here, "It cannot begin in that hex.", _start_rule(state, vessel)
 
 
-def head(state: State, vessel: Vessel, action: Head) -> Rows:
+def head(state: State, vessel: Vessel, action: Head) -> Reasons:
     """Start vectors (MD-SET.02)."""
     yield from _arriving(state, vessel)
     now = decides(state, action.vessel) and stage(vessel) == TO_HEAD
     so = now and DISK_INDEX.get(action.vector) in headings(state, vessel)
     told = f"It cannot begin with that vector, of length {away((0, 0), action.vector)}."
-    yield not so, _start_rule(state, vessel), told
+    yield not so, told, _start_rule(state, vessel)
 
 
-def load(state: State, vessel: Vessel, action: Load) -> Rows:
+def load(state: State, vessel: Vessel, action: Load) -> Reasons:
     """Cargoes are fixed once (MD-SMG.04)."""
-    yield vessel.cargo != NO_CARGO, "MD-SMG.04", "Its cargo is fixed and cannot be changed."
+    yield vessel.cargo != NO_CARGO, "Its cargo is fixed and cannot be changed.", "MD-SMG.04"
     yield from _arriving(state, vessel)
     now = decides(state, action.vessel) and stage(vessel) == TO_LOAD
-    yield not now, "MD-SMG.04", "It carries no cargo that matters."
+    yield not now, "It carries no cargo that matters.", "MD-SMG.04"
 
 
-def _arriving(state: State, vessel: Vessel) -> Rows:
+def _arriving(state: State, vessel: Vessel) -> Reasons:
     """Is it time to bring this vessel on? (MD-SEQ.14)"""
     yield from in_step(state, "Vessels are brought on at set-up or as they arrive in phase A", PLACING, ARRIVING)
-    yield vessel.status == LOST, "MD-SEQ.14", "That vessel has left the game."
+    yield vessel.status == LOST, "That vessel has left the game.", "MD-SEQ.14"
     there = vessel.status != WAITING and not vessel.newborn and state.phase != SET_UP
-    yield there, "MD-SEQ.14", "It is on the map already; its start cannot be changed."
+    yield there, "It is on the map already; its start cannot be changed.", "MD-SEQ.14"
 
 
 def decides(state: State, number: int) -> bool:

@@ -1,15 +1,15 @@
 """What the reasons share: their form, whose vessel it is, which phase this is.
 
-A reason is a row: a condition that speaks against the action, the rule and the sentence. Rows are read from the top
+A reason is a row: a condition that speaks against the action, the rule and the sentence. Reasons are read from the top
 and the first that holds is told, so that each may rely on those above it. They rest on open facts and on what the
 acting side knows of its own vessels (MD-SEQ.15).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
+from mayday.core.reasons import Reasons
 from mayday.games.mayday78.actions import At
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
@@ -28,8 +28,6 @@ from mayday.games.mayday78.tables import (
 )
 from mayday.kit.hexes import distance
 
-Rows: TypeAlias = Iterator[tuple[object, str, str]]
-
 BEYOND: Final = 10**8
 """No hex so far out can be reached; greater numbers need not be reckoned with."""
 
@@ -42,37 +40,37 @@ GONE: Final = {
 }
 
 
-def of_seat(state: State, seat: int, number: int) -> Rows:
+def of_seat(state: State, seat: int, number: int) -> Reasons:
     """Is there such a vessel, and is it this seat's?"""
-    yield not known(state, number), "MD-SEQ.04", f"There is no vessel {number}."
-    yield state.vessels[number].seat != seat, "MD-SEQ.04", "That vessel is not yours to command."
+    yield not known(state, number), f"There is no vessel {number}.", "MD-SEQ.04"
+    yield state.vessels[number].seat != seat, "That vessel is not yours to command.", "MD-SEQ.04"
 
 
-def able(vessel: Vessel) -> Rows:
+def able(vessel: Vessel) -> Reasons:
     """Is it on the map and no wreck? (MD-DMG.10)"""
     end = CRASHED if vessel.wreck and vessel.world >= 0 else int(vessel.end)
     rule, told = GONE.get(end, ("MD-DMG.10", "is gone"))
-    yield vessel.status == LOST, rule, f"That vessel {told}."
-    yield vessel.status == ABOARD, "MD-ORD.04", "That craft is still aboard its ship; release it first."
-    yield vessel.status == WAITING, "MD-SEQ.14", "That vessel is not on the map yet; place it first."
-    yield vessel.wreck, "MD-DMG.10", "A wreck drifts on and never acts again."
+    yield vessel.status == LOST, f"That vessel {told}.", rule
+    yield vessel.status == ABOARD, "That craft is still aboard its ship; release it first.", "MD-ORD.04"
+    yield vessel.status == WAITING, "That vessel is not on the map yet; place it first.", "MD-SEQ.14"
+    yield vessel.wreck, "A wreck drifts on and never acts again.", "MD-DMG.10"
 
 
-def in_step(state: State, told: str, *steps: int) -> Rows:
+def in_step(state: State, told: str, *steps: int) -> Reasons:
     """Is this the time for it? (MD-SEQ.05)"""
-    yield state.step not in steps, "MD-SEQ.05", f"{told}; this is {phase_words(state)}, {STEPS[state.step]}."
+    yield state.step not in steps, f"{told}; this is {phase_words(state)}, {STEPS[state.step]}.", "MD-SEQ.05"
 
 
-def of_phasing(state: State, vessel: Vessel, does: str, rule: str = "MD-SEQ.04") -> Rows:
+def of_phasing(state: State, vessel: Vessel, does: str, rule: str = "MD-SEQ.04") -> Reasons:
     """Does it belong to the side whose player-turn it is?"""
-    yield vessel.side != state.phasing and state.phase != SET_UP, rule, f"Only the side whose player-turn it is {does}."
+    yield vessel.side != state.phasing and state.phase != SET_UP, f"Only the side whose player-turn it is {does}.", rule
 
 
-def in_phase_d(state: State, vessel: Vessel, step: int, what: str, rule: str = "MD-SEQ.04") -> Rows:
+def in_phase_d(state: State, vessel: Vessel, step: int, what: str, rule: str = "MD-SEQ.04") -> Reasons:
     """Phase D is the phasing side's, and has a point for everything (MD-ORD.10)."""
-    yield state.phase != PHASE_D, "MD-SEQ.05", f"{what} in phase D; this is {phase_words(state)}."
+    yield state.phase != PHASE_D, f"{what} in phase D; this is {phase_words(state)}.", "MD-SEQ.05"
     yield from of_phasing(state, vessel, "acts here", rule)
-    yield state.step != step, "MD-ORD.10", f"{what} at its own point of phase D, which is not now."
+    yield state.step != step, f"{what} at its own point of phase D, which is not now.", "MD-ORD.10"
 
 
 def phase_words(state: State) -> str:
