@@ -241,7 +241,7 @@ class CrewMember:
         if self.way == "touch":
             control.tap(timeout=patience)
         elif self.way == "mouse":
-            control.click(timeout=patience)
+            control.click(timeout=patience, no_wait_after=True)  # a press that was made is not made again
         else:
             self._reach(control, patience)
             self.page.keyboard.press("Enter")

@@ -32,6 +32,7 @@ VALUES: list[Any] = [
 HUGE = 17
 """MiB; more than any request may have, a record in JSON included."""
 KNOWN = {"seat": "0", "piece": "0", "game": "mayday78", "rule": "MD-GRV.02", "scenario": "grand-prix", "sheet": "SCT"}
+KNOWN |= {"about": "reach hanson"}
 
 
 @pytest.fixture(scope="module")

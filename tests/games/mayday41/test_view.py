@@ -10,6 +10,7 @@ import pytest
 from mayday.core.dice import Dice
 from mayday.core.news import heard
 from mayday.games.mayday41 import actions as a
+from mayday.games.mayday41.damage.noted import Losses
 from mayday.games.mayday41.happenings.fire import FireOrdered
 from mayday.games.mayday41.happenings.general import Ordered
 from mayday.games.mayday41.happenings.missiles import Warned
@@ -215,7 +216,7 @@ def test_the_battery_is_named_only_to_those_who_hold_the_ship() -> None:
         ("out", {"sensors"}),
         ("deceives", "off"),
         ("directors", 0),
-        ("notes", {"repaired": 1}),
+        ("losses", Losses(repaired=1)),
         ("radiated", 1),
     ],
 )

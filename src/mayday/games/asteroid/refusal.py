@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from mayday.core.errors import RuleError
+from mayday.core.errors import LAST_RESORT, RuleError
 from mayday.core.game import Resign
 from mayday.core.reasons import Reasons, first_of
 from mayday.games.asteroid import actions as a
@@ -128,6 +128,7 @@ def _rows(state: State, seat: int, action: a.Action) -> Reasons:
     yield not 0 <= seat <= state.computer, "There is no such seat in this game.", "AS-4.18"
     if state.outcome is not None:
         yield True, f"The game is over: {state.outcome.reason}", state.outcome.rule
+    yield type(action) not in KINDS, LAST_RESORT, "AS-5.01"
     yield from _out_of_step(state, seat, action)
     if seat not in actors(state):
         yield from _not_asked(state, seat, action)
