@@ -78,7 +78,8 @@ GLANCE = """() => {
   const told = document.querySelector('[role=status][aria-label=Now]')?.textContent ?? '';
   return JSON.stringify({
     over: shown(region('The end')),
-    busy: /^(Sending|Not connected)/.test(told) || document.querySelector('.setup .strip [role=status]') !== null,
+    busy: /^(Sending|Not connected)/.test(told) || document.querySelector('.setup .strip [role=status]') !== null
+      || board?.ariaBusy === 'true',
     setup: shown(before) ? before.textContent : '',
     people: Object.fromEntries([...(before?.querySelectorAll('[data-person][aria-pressed]') ?? [])]
       .map((one) => [one.dataset.person, one.ariaPressed === 'true'])),

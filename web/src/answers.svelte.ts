@@ -13,18 +13,19 @@ export class Answers<T> {
   /** The answer; null when there is none, undefined while it is on its way, which reading this brings about. */
   get(question: string): T | null | undefined {
     const position = this.position();
-    this.put(question, position);
+    const ask = this.ask();
+    if (!ask) return null;
+    this.put(question, position, ask);
     const found = this.found.get(question);
     return found && found.of === position ? found.answer : undefined;
   }
 
-  private put(question: string, position: unknown): void {
-    const ask = this.ask();
+  private put(question: string, position: unknown, ask: (question: string) => Promise<T | null>): void {
     if (this.of !== position) {
       this.of = position;
       this.asked = new Set();
     }
-    if (!ask || this.asked.has(question)) return;
+    if (this.asked.has(question)) return;
     this.asked.add(question);
     const keep = (answer: T | null): void => {
       if (this.of === position) this.found = new Map([...this.found].filter(([, one]) => one.of === position)).set(question, { of: position, answer });

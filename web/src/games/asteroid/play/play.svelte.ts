@@ -73,10 +73,12 @@ export class Play {
   readonly common = $derived.by(() => this.deeds.filter((deed) => !deed.who));
   readonly weighed = $derived.by(() => this.deeds.find((deed) => deed.key === this.armed) ?? null);
   /** Where the chosen one can go, and what that leaves. */
-  private readonly ways = $derived.by((): Sketch | null => {
+  private readonly ways = $derived.by((): Sketch | null | undefined => {
     const { stage } = this.source.view();
-    return this.who && (stage === 'XM' || stage === 'CM') ? (this.source.sketch(`reach ${this.who}`) ?? null) : null;
+    return this.who && (stage === 'XM' || stage === 'CM') ? this.source.sketch(`reach ${this.who}`) : null;
   });
+  /** Where the chosen one can go is still being found out. */
+  readonly reckoning = $derived.by(() => this.ways === undefined);
   readonly reach = $derived.by((): Map<string, Reached> => bySquare(this.ways?.reach ?? []));
   /** What else the chosen one can do on the way, by the type of action. */
   readonly costs = $derived.by(() => new Map(this.ways?.costs ?? []));
