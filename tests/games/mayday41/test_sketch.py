@@ -60,7 +60,8 @@ def test_a_line_along_a_hexside_is_a_choice_only_where_it_matters() -> None:
 
 
 @pytest.mark.parametrize(
-    "about", ["", "course", "course 0101", "course 0101 somewhere", "course 0101 90000,1", "reach a b"]
+    "about",
+    ["", "course", "course 0101", "course 0101 somewhere", "course 0101 90000,1", "course 0101 0101@900", "reach a b"],
 )
 def test_what_is_no_course_is_refused_in_words(about: str) -> None:
     with pytest.raises(RuleError) as refused:

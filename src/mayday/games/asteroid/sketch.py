@@ -154,11 +154,12 @@ def _blast(view: View, name: str, placer: str) -> Sketch:
     station = state.station
     charge = Thing("charge", station.square(name))
     charge.placer = placer
-    opened = charges.breached_edges(state, charge)
-    killing = ((square, charges.reach(state, charge, square, opened)) for square in _squares(view, state))
+    opened, on_map = charges.breached_edges(state, charge), _squares(view, state)
+    killing = ((square, charges.reach(state, charge, square, opened)) for square in on_map)
+    sides = [station.sides(edge) for edge in opened]
     return Sketch(
         deadly=tuple(Deadly(station.names[square], number) for square, number in killing if number),
-        opens=tuple((station.names[one], station.names[other]) for one, other in map(station.sides, opened)),
+        opens=tuple((station.names[one], station.names[other]) for one, other in sides if {one, other} <= set(on_map)),
         clears=tuple(station.names[square] for square in charges.cleared_squares(state, charge)),
     )
 

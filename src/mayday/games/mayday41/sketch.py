@@ -11,7 +11,7 @@ from mayday.core.errors import InputError, RuleError
 from mayday.games.mayday41.guessing.recall import sky
 from mayday.games.mayday41.moving import flight
 from mayday.games.mayday41.seen import View
-from mayday.games.mayday41.space.places import Spot, at, between, flat, named, onward
+from mayday.games.mayday41.space.places import Spot, at, named, onward, steps
 from mayday.games.mayday41.state import State
 
 TURNS: Final = 4
@@ -19,7 +19,7 @@ TURNS: Final = 4
 FARTHEST: Final = 4000
 """Columns, rows and levels that are looked at."""
 LONGEST: Final = 200
-"""Hexes of a move that are looked at."""
+"""Hexes and levels of a move that are looked at."""
 
 
 class Leg(Struct, frozen=True):
@@ -59,7 +59,7 @@ def sketch(view: View, about: str) -> Sketch:
         start, end = (at(name) for name in names)
     except InputError as error:
         raise RuleError(f"{error.reason[:1].upper()}{error.reason[1:]}.", "M4-MAP.02") from None
-    if max(map(abs, (*start, *end))) > FARTHEST or flat(between(start, end)) > LONGEST:
+    if max(map(abs, (*start, *end))) > FARTHEST or steps(start, end) > LONGEST:
         raise RuleError("That lies too far out.", "M4-MAP.11")
     return ASKED[what](sky(view), start, end)
 
@@ -68,7 +68,7 @@ def _course(state: State, start: Spot, end: Spot) -> Sketch:
     """Turn after turn, until it runs into something."""
     legs: list[Leg] = []
     while len(legs) < TURNS and not (legs and legs[-1].hits):
-        passed = flight.readings(state, start, end)[0].passed
+        passed = flight.kindest(state, start, end)
         legs.append(_leg(state, len(legs) + 1, start, end, passed))
         start, end = end, flight.bound(state, start, end, passed)
     return Sketch(legs=tuple(legs))

@@ -59,6 +59,11 @@ def _harm(state: State, spot: Spot) -> tuple[int, int, Spot]:
     return int(solid), strength, spot
 
 
+def kindest(state: State, start: Spot, end: Spot) -> tuple[Spot, ...]:
+    """The places passed by the kindest reading, without listing the others."""
+    return tuple(point[_readings(state, point)[0]] for point in line(start, end))
+
+
 def doubtful(state: State, start: Spot, end: Spot) -> list[tuple[Spot, ...]]:
     """The points that lie in several hexes of which it matters which is passed; `Course.by` has a letter for each."""
     return [point for point in line(start, end) if len(_readings(state, point)) > 1]
