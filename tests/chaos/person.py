@@ -43,7 +43,8 @@ class Person:
         while not self._leaves():
             with suppress(*GONE):  # it comes again
                 await (self._by_post() if self._by_mail else self._by_socket())
-            await asyncio.sleep(LATER)
+            # Whoever plays at the pace of people does not look for the post twenty times a second.
+            await asyncio.sleep(max(LATER, self._club.pace / 2) if self._by_mail else LATER)
 
     def _leaves(self) -> bool:
         return self._pending is None and (self._done or self._club.closing)

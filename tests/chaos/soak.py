@@ -27,7 +27,7 @@ from tools import figures
 PLOT = DOCS.with_name("soak.svg")
 PACE = 5.0
 """Seconds that people think, on average."""
-PLIES = 200
+PLIES = 100
 """After which a table is left for another."""
 
 
