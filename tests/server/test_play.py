@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from mayday.server.recent import RECENT
+from mayday.server.recent import RECENT, WHOLE
+from mayday.server.snapshot import Passed
 from tests.server.serving import Json, Player, answered, eventually, refused, serving
 
 
@@ -191,6 +193,26 @@ def test_the_log_goes_back_in_whole_plies_to_the_set_up(player_anywhere: Player)
     assert [frame["ply"] for frame in frames] == list(range(update["ply"] + 1))
     assert [item for frame in frames for item in frame["news"]] == news
     assert frames[-1]["view"] == update["view"]
+
+
+def status(player: Player, table: str) -> str:
+    """Of a table, without a look at its game."""
+    found: str = answered(player.get(f"/api/tables/{table}"))["status"]
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "scenario"), [("mayday78", 2, "battle"), ("cockpit", 5, "flight")])
+def test_whoever_comes_late_hears_of_plies_whose_states_are_gone(
+    player: Player, game: str, seats: int, scenario: str
+) -> None:
+    table = player.make(*["random"] * seats, game=game, scenario=scenario)["table"]
+    eventually(lambda: status(player, table) == "over", "the end of a game that nobody looks at")
+    kept = asyncio.run(player.lobby.table(table)).recent.plies  # it has not slept since
+    assert sum(isinstance(ply, Passed) for ply in kept) == max(0, len(kept) - WHOLE)
+    update = player.view(table)
+    first = 0 if not update["earlier"] else update["ply"] - RECENT + 1
+    frames = answered(player.get(f"/api/tables/{table}/frames", start=first, count=RECENT))["frames"]
+    assert update["news"] == [item for frame in frames for item in frame["news"]]
 
 
 def test_looking_back_is_with_ones_own_eyes_until_the_end(player: Player) -> None:

@@ -11,13 +11,15 @@ from msgspec import structs
 from mayday.core.game import AnyGame, Seat
 from mayday.core.play import check
 from mayday.server.problems import Refusal
-from mayday.server.snapshot import Snapshot, same_question, still_asked
+from mayday.server.snapshot import Passed, Snapshot, goes_on, same_question, still_asked
 from mayday.server.store import EntryRow
 from mayday.server.talk import Talk
 from mayday.server.wire import Accepted, NewsItem
 
 RECENT = 200
 """Plies whose news is at hand for whoever opens the table."""
+WHOLE = 16
+"""Of these the last so many are kept with their states, and all of the question that is still asked."""
 ACTS = 1000
 """Names of actions remembered, in case that one is sent again."""
 ASIDES = 1000
@@ -30,21 +32,25 @@ class Recent:
     """The plies that everybody may know of, and what each seat did last."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.snapshots: deque[Snapshot] = deque(maxlen=RECENT)
+        self.plies: deque[Snapshot | Passed] = deque(maxlen=RECENT)
         self.talk = Talk(game)
         self._game = game
         self._acts: dict[tuple[Seat, str], Accepted] = {}
         self._answered: dict[Seat, int] = {}
         self._own: dict[Seat, deque[NewsItem]] = {}
+        self._question = 0
+        """The number at which what is asked now was first asked."""
 
     @property
-    def last(self) -> Snapshot | None:
-        return self.snapshots[-1] if self.snapshots else None
+    def last(self) -> Snapshot | Passed | None:
+        return self.plies[-1] if self.plies else None
 
     def remember(self, snapshot: Snapshot, entry: EntryRow) -> None:
         """One ply more."""
         if not snapshot.origin.quiet:
-            self.snapshots.append(snapshot)
+            if self.last is None or not goes_on(self.last, snapshot):
+                self._question = snapshot.number
+            self.plies.append(snapshot)
         if snapshot.origin.aside:
             self.talk.hear(snapshot.state, entry)
         else:
@@ -54,6 +60,15 @@ class Recent:
             self._acts[entry.seat, entry.act] = Accepted(entry.public, 1 if before is None else before.played + 1)
             if len(self._acts) > ACTS:
                 del self._acts[next(iter(self._acts))]
+
+    def let_go(self) -> None:
+        """Keep no more states than may be asked about: a table has hundreds of plies, and a server many tables."""
+        for place in range(len(self.plies) - WHOLE - 1, -1, -1):
+            ply = self.plies[place]
+            if isinstance(ply, Passed):
+                break
+            if ply.number < self._question:
+                self.plies[place] = Passed(ply)
 
     def keep(self, snapshot: Snapshot) -> None:
         """What a seat heard of its own quiet ply: nobody else hears of it, and no number tells that it was."""
@@ -74,7 +89,7 @@ class Recent:
 
     def acted_since(self, seat: Seat, number: int) -> bool:
         """Has this seat done anything after this number that everybody knows of?"""
-        return any(snapshot.origin.by == seat for snapshot in self.snapshots if snapshot.number > number)
+        return any(ply.origin.by == seat for ply in self.plies if ply.number > number)
 
     def answered_since(self, seat: Seat, ply: int) -> bool:
         """Has this seat answered anything after this ply of the log, if only under cover?"""
@@ -105,9 +120,9 @@ class Recent:
                     return action
         raise Refusal("stale", STALE)
 
-    def _since(self, now: Snapshot, number: int) -> list[Snapshot]:
+    def _since(self, now: Snapshot, number: int) -> list[Snapshot | Passed]:
         """From the ply with this number to the last, as everybody counts; none if it is not remembered."""
-        since = [snapshot for snapshot in self.snapshots if snapshot.number >= number]
+        since = [ply for ply in self.plies if ply.number >= number]
         if not since or since[0].number != number:
             return []
         return since if since[-1] is now else [*since, now]

@@ -48,7 +48,8 @@ class Snapshot:
         self.state = state
         self.origin = origin or Origin(ply)
         self._views: dict[Seat | None, Any] = {}
-        self._told: dict[Seat | None, list[NewsItem]] = {}
+        self.told: dict[Seat | None, list[NewsItem]] = {}
+        """News by the eyes that have asked for it."""
         self._choices: dict[Seat, Sequence[Any]] = {}
         self._passed = False
 
@@ -102,21 +103,36 @@ class Snapshot:
 
     def news(self, seat: Seat | None) -> list[NewsItem]:
         """What this seat heard in this ply, told in sentences."""
-        if seat not in self._told:
+        if seat not in self.told:
             events = heard(self.state.news or (), seat)
             view = self.view(seat) if events else None
             told = [(event, self.game.tell(view, event, self.names)) for event in events]
-            self._told[seat] = [NewsItem(self.number, text, event) for event, text in told if text]
-        return self._told[seat]
-
-    def is_told(self, seat: Seat | None) -> bool:
-        return seat in self._told
+            self.told[seat] = [NewsItem(self.number, text, event) for event, text in told if text]
+        return self.told[seat]
 
     def drop_caches(self) -> None:
         """The table has moved on: what is only asked of the present need not be kept."""
         self._passed = True
         self._views.clear()
         self._choices.clear()
+
+
+class Passed:
+    """What is kept of a position that is asked about no more: who was asked in it, and what has been told of it.
+
+    Its state is gone; for eyes that come later the log tells the rest again.
+    """
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.ply = snapshot.ply
+        self.origin = snapshot.origin
+        self.actors = snapshot.actors
+        self.awaited = snapshot.awaited
+        self.told = snapshot.told
+
+    @property
+    def number(self) -> int:
+        return self.origin.number
 
 
 def follows(before: Origin | None, limit: Limit | None, entry: EntryRow, aside: bool = False) -> Origin:
@@ -141,7 +157,7 @@ def frame(snapshots: Sequence[Snapshot], seat: Seat | None) -> Frame:
     return Frame(last.number, last.view(seat), last.actors, news)
 
 
-def same_question(snapshots: Sequence[Snapshot]) -> bool:
+def same_question(snapshots: Sequence[Snapshot | Passed]) -> bool:
     """Is what was asked in the first of these snapshots still asked in the last?
 
     Meanwhile somebody may have talked, and others who were asked together may have answered: each answer takes
@@ -150,7 +166,8 @@ def same_question(snapshots: Sequence[Snapshot]) -> bool:
     return all(goes_on(before, after) for before, after in pairwise(snapshots))
 
 
-def goes_on(before: Snapshot, after: Snapshot) -> bool:
+def goes_on(before: Snapshot | Passed, after: Snapshot | Passed) -> bool:
+    """Is what was asked before still asked after one more ply?"""
     origin = after.origin
     if origin.quiet or (origin.aside and after.actors == before.actors):
         return True
@@ -159,10 +176,12 @@ def goes_on(before: Snapshot, after: Snapshot) -> bool:
     return set(after.actors) <= set(before.awaited)  # whoever had answered under cover is asked something new
 
 
-def still_asked(since: Sequence[Snapshot], seat: Seat) -> bool:
+def still_asked(since: Sequence[Snapshot | Passed], seat: Seat) -> bool:
     """Is this seat asked in the last of these snapshots what it was asked in the first?
 
     A choice made at the same time as those of others is then no answer to a question that has passed.
     """
-    asked = seat in since[-1].actors and since[0].choices(seat) == since[-1].choices(seat)
-    return asked and same_question(since)
+    first, last = since[0], since[-1]
+    if isinstance(first, Passed) or isinstance(last, Passed):
+        return False  # only positions of questions that have passed do
+    return seat in last.actors and same_question(since) and first.choices(seat) == last.choices(seat)

@@ -149,6 +149,7 @@ class Table:
             state.news = []
             aside = redo(self.game, state, entry)
             self._show(led_to(self.game, self.row, self.now, state, entry, aside), entry)
+        self.recent.let_go()
 
     def _remove(self) -> None:
         """It is not kept any more: whoever looks at it is told so."""
@@ -343,6 +344,7 @@ class Table:
                     self.arrived = arrived
                     self.services.meters.moved()
                 self._show(snapshot, entry)
+            self.recent.let_go()
         return won
 
     def _begun(self) -> Snapshot:

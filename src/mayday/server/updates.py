@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from mayday.core.game import Seat
+from mayday.server.snapshot import Passed, Snapshot
 from mayday.server.wire import ClockInfo, Update
 
 if TYPE_CHECKING:
@@ -62,16 +63,14 @@ class Updates:
         if now is None:
             return msgspec.json.encode(Update(0, seat, info, (), None, [], [])), NOTHING
         since, part = after if after[0] <= now.number else NOTHING
-        recent = table.recent.snapshots
-        earlier = recent[0].number > since + 1
-        snapshots = list(takewhile(lambda snapshot: snapshot.number > since, reversed(recent)))[::-1]
-        if sum(not snapshot.is_told(seat) for snapshot in snapshots) > FEW:
-            await table.services.in_thread(lambda: [snapshot.news(seat) for snapshot in snapshots])
-        news = [item for snapshot in snapshots for item in snapshot.news(seat)]
-        own = table.recent.own(seat, max(since, recent[0].number), part if since >= recent[0].number else 0)
+        oldest = table.recent.plies[0].number
+        plies = list(takewhile(lambda ply: ply.number > since, reversed(table.recent.plies)))[::-1]
+        await self._tell([ply for ply in plies if seat not in ply.told], seat)
+        news = [item for ply in plies for item in ply.told[seat]]
+        own = table.recent.own(seat, max(since, oldest), part if since >= oldest else 0)
         news = sorted([*news, *own], key=lambda item: (item.ply, item.part))
         legal = [] if table.row.archived else now.legal(seat)
-        update = Update(now.number, seat, info, now.actors, now.view(seat), legal, news, earlier)
+        update = Update(now.number, seat, info, now.actors, now.view(seat), legal, news, oldest > since + 1)
         update.clock = self._clock()
         update.stand_in = "" if seat is None else table.row.seats[seat].stand_in
         parts = own[-1].part if own and own[-1].ply == now.number else part if since == now.number else 0
@@ -80,6 +79,31 @@ class Updates:
             fresh = float("inf") if update.clock is None else table.services.time.now() + FRESH
             self._made[seat, after] = *made, fresh
         return made
+
+    async def _tell(self, untold: list[Snapshot | Passed], seat: Seat | None) -> None:
+        """Put the news of these plies into words for these eyes, for good; of many of them in a thread."""
+        gone = [ply for ply in untold if isinstance(ply, Passed)]
+        whole = [ply for ply in untold if isinstance(ply, Snapshot)]
+        if gone:
+            await self._tell_again(gone, seat)
+        if len(whole) > FEW:
+            await self._table.services.in_thread(lambda: [ply.news(seat) for ply in whole])
+        else:
+            for ply in whole:
+                ply.news(seat)
+
+    async def _tell_again(self, gone: list[Passed], seat: Seat | None) -> None:
+        """The same of plies whose states are kept no more: they are played again from the log."""
+        services, history = self._table.services, self._table.history
+        first, last = gone[0].ply, gone[-1].ply
+        entries = await services.store.entries(self._table.row.id, after=history.nearest(first), until=last)
+
+        def tell() -> None:
+            played = {snapshot.ply: snapshot for snapshot in history.snapshots(entries, first)}
+            for ply in gone:
+                ply.told[seat] = played[ply.ply].news(seat)
+
+        await services.in_thread(tell)
 
     def _clock(self) -> ClockInfo | None:
         now = self._table.now
