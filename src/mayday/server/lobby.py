@@ -15,7 +15,7 @@ from msgspec import structs
 from mayday.core.errors import InputError
 from mayday.core.game import AnyGame, Position
 from mayday.core.options import make_options
-from mayday.server import gallery, uploads
+from mayday.server import gallery, garbage, uploads
 from mayday.server.history import check_version
 from mayday.server.info import cleaned, crew_options, distinct, table_info
 from mayday.server.limits import Buckets
@@ -95,8 +95,9 @@ class Lobby:
         self.services.close()
 
     def warm(self) -> None:
-        """Get ready what the first visitors will need, beside whatever else is asked."""
+        """Get ready what the first visitors will need, beside whatever else is asked, and then keep memory clean."""
         self._chore(self.services.warm())
+        self._chore(garbage.tend())
 
     @property
     def awake(self) -> int:
