@@ -1,6 +1,7 @@
 """The hot path under mypyc: which modules it is, whether this machine can compile them, and how.
 
-`python -m tools.compile` fails unless the installed package runs compiled.
+`python -m tools.compile` fails unless the installed package runs compiled; with `--obstacle` it says what keeps this
+machine from compiling, and fails if something does.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from collections.abc import Iterable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,6 +28,8 @@ OPTIONS = [
     "--explicit-package-bases",
     "--follow-imports=silent",
 ]
+OPTIMISE = "1"
+"""Of the C compiler: higher levels take longer and made nothing faster that could be measured."""
 
 
 def modules() -> list[Path]:
@@ -47,23 +51,48 @@ def obstacle() -> str | None:
     return None
 
 
+def groups(paths: Sequence[Path]) -> list[tuple[list[str], str | None]]:
+    """A library for each game and one for what they share, so that several can be compiled at once."""
+    named: dict[str, list[str]] = {}
+    for path in paths:
+        named.setdefault(path.parts[2] if path.parts[1] == "games" else "shared", []).append(str(path))
+    return [(files, f"mayday_{name}") for name, files in named.items()]
+
+
+def build(at_once: int) -> None:
+    """Compile the modules where this runs, beside their sources."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    paths = modules()
+    made = mypycify([*OPTIONS, *map(str, paths)], opt_level=OPTIMISE, debug_level="0", separate=groups(paths))
+    setup(name="mayday-engine", ext_modules=made, script_args=["build_ext", "--inplace", "-j", str(at_once)])
+
+
+def newest(more: Iterable[Path] = ()) -> float:
+    """When the newest of the sources was written."""
+    sources = [ROOT / "pyproject.toml", Path(__file__), *SOURCE.rglob("*.py"), *more]
+    return max(path.stat().st_mtime for path in sources)
+
+
 def is_fresh() -> bool:
     """Is the compiled folder newer than all it depends on? pip packs a wheel twice in one install."""
-    sources = [ROOT / "pyproject.toml", Path(__file__), *SOURCE.rglob("*.py")]
-    return COMPILED.exists() and COMPILED.stat().st_mtime > max(path.stat().st_mtime for path in sources)
+    return COMPILED.exists() and COMPILED.stat().st_mtime > newest()
 
 
 def compile_all() -> None:
     """Compile the modules into the compiled folder, which appears only when all has gone well."""
-    paths = modules()
+    modules()
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=COMPILED.parent) as folder:
         # mypyc names a module by its path from where it runs, and leaves its results beside the sources.
         work = Path(folder, "work")
         shutil.copytree(SOURCE, work, ignore=shutil.ignore_patterns("static", "__pycache__"))
-        command = [sys.executable, "-m", "mypyc", *OPTIONS, *map(str, paths)]
-        subprocess.run(command, cwd=work, env={**os.environ, "MYPYC_DEBUG_LEVEL": "0"}, check=True)
+        # In a process of its own, which works there.
+        code = f"from tools import compile; compile.build({os.cpu_count()})"
+        known = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+        subprocess.run([sys.executable, "-c", code], cwd=work, env={**os.environ, "PYTHONPATH": known}, check=True)
         shutil.rmtree(work / "build")
         ready = Path(folder, "ready")
         for path in work.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
@@ -85,4 +114,8 @@ def check() -> None:
 
 
 if __name__ == "__main__":
+    if "--obstacle" in sys.argv:
+        found = obstacle()
+        print(found or "nothing")
+        sys.exit(found is not None)
     check()
