@@ -6,6 +6,7 @@ import pytest
 
 from mayday import __version__
 from mayday.cli import main
+from mayday.core.engine import engine
 from tests.cli.conftest import Run
 
 COMMANDS = list(main.commands)
@@ -28,7 +29,7 @@ def test_every_command_explains_itself_with_an_example(run: Run, words: list[str
 
 
 def test_the_version_is_printed(run: Run) -> None:
-    assert run("--version").stdout.split()[-1] == __version__
+    assert run("--version").stdout == f"mayday, version {__version__}, {engine()} engine\n"
 
 
 @pytest.mark.parametrize(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from time import process_time
-from typing import Literal
 
 import msgspec
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from mayday.core import dice
+from mayday.core.engine import Engine, engine
 
 ROUNDS = 3
 """Each figure is the best of so many rounds: whatever else the machine does can only slow one down."""
@@ -40,7 +38,7 @@ class Report(Struct):
     """All figures of one run."""
 
     python: str
-    engine: Literal["compiled", "interpreted"]
+    engine: Engine
     figures: list[Figure]
     ratios: list[Ratio]
 
@@ -52,8 +50,7 @@ class Report(Struct):
 
 
 def new_report() -> Report:
-    compiled = (dice.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
-    return Report(platform.python_version(), "compiled" if compiled else "interpreted", [], [])
+    return Report(platform.python_version(), engine(), [], [])
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:

@@ -19,6 +19,7 @@ from mayday.cli.scenario import scenario
 from mayday.cli.serve import serve
 from mayday.cli.ship import ship
 from mayday.cli.watch import watch
+from mayday.core.engine import engine
 
 EPILOG = """\b
 Begin with:
@@ -29,7 +30,7 @@ Begin with:
 
 
 @click.group(cls=Entry, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="mayday")
+@click.version_option(__version__, prog_name="mayday", message=f"%(prog)s, version %(version)s, {engine()} engine")
 def main() -> None:
     """Tabletop games with every rule enforced, for people and bots at one table."""
 

@@ -25,6 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from mayday.bots import bots_for, refused
 from mayday.bots.contract import Bot
+from mayday.core.engine import engine
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
@@ -187,7 +188,7 @@ class Announced(Server):
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Mayday is at {self._address}  (Ctrl+C ends it)", flush=True)
+            print(f"Mayday is at {self._address}  ({engine()} engine; Ctrl+C ends it)", flush=True)
             if self.lobby.services.meters.address:
                 print(f"Metrics are at {self.lobby.services.meters.address}", flush=True)
             self.lobby.warm()
