@@ -20,7 +20,7 @@ ENGINE_TESTS := tests/core tests/kit tests/games tests/conformance
 .DELETE_ON_ERROR:
 
 run: $(VENV)/run.ok ## serve the table and open it in a browser
-	@$(BIN)/mayday serve --open
+	@$(PYTHON) -m tools.engine --python $(BIN)/python serve --open
 
 test: $(VENV)/test.ok ## lint, types, the page's own tests, then every test of tests/
 	@# Two at a time: types, of Python and of the page, are checked on one core each.
