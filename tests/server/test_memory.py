@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from mayday.games import GAMES
 from mayday.server import garbage
+from tests.server.serving import eventually, serving
 from tests.support.patience import PATIENCE
 
 
@@ -37,6 +39,24 @@ async def until_gone(knots: list[weakref.ref[Knot]]) -> None:
     finally:
         tending.cancel()
         await asyncio.gather(tending, return_exceptions=True)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("mayday78", 2), ("cockpit", 5)])
+def test_a_table_that_sleeps_is_gone_without_the_collector(sqlite_database: str, game: str, seats: int) -> None:
+    with serving(sqlite_database, idle_seconds=0.2) as player:
+        scenario = next(iter(GAMES[game].scenarios()))
+        made = player.make("me", *["cadet"] * (seats - 1), game=game, scenario=scenario)
+        token = made["held"][0]["token"]
+        gc.collect()
+        gc.disable()
+        try:
+            with player.socket(made["table"], token) as line:
+                line.hear("update")
+                (table,) = map(weakref.ref, player.lobby._open.values())
+                assert table() is not None
+            eventually(lambda: table() is None, "that the table is gone")
+        finally:
+            gc.enable()
 
 
 def test_what_was_set_aside_is_looked_through_when_more_is_held() -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -98,7 +99,7 @@ def test_however_long_a_bot_thinks_it_answers_after_whole_pauses(thought: float,
     time = Sleeping()
     asked = time.now()
     time.turn(thought)
-    table: Any = SimpleNamespace(services=SimpleNamespace(time=time, settings=Settings(bot_pause=PAUSE)))
+    table: Any = Mock(services=SimpleNamespace(time=time, settings=Settings(bot_pause=PAUSE)))  # known weakly
     asyncio.run(Autoplay(table)._pause_over(asked))
     assert times == [slept]
 

@@ -14,6 +14,7 @@ import secrets
 from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from mayday.bots.contract import Speaker
 from mayday.core.dice import Dice
@@ -47,7 +48,7 @@ class Autoplay:
     """One task while a bot or an order has something to say or to answer, none otherwise."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._table: Table = proxy(table)
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
         self._discussed = -1
@@ -60,16 +61,16 @@ class Autoplay:
     def wake(self) -> None:
         """Look whether somebody is asked who answers by himself, or has something to say."""
         if not self._stopped and not self.busy and (self._table.to_move() or self._speakers()):
-            self._task = asyncio.create_task(self._run(), context=about(self._table.row.id))
+            self._task = asyncio.create_task(self._run(self._table.itself()), context=about(self._table.row.id))
 
     def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-        return self._task
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+        return task
 
-    async def _run(self) -> None:
-        table = self._table
+    async def _run(self, table: Table) -> None:
         while (speakers := self._speakers()) or table.to_move():
             question = table.question
             try:

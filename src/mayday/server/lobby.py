@@ -308,19 +308,26 @@ class Lobby:
     async def _do_upkeep(self) -> None:
         while True:
             await asyncio.sleep(min(ROUND, self.services.settings.idle_seconds or ROUND))
-            for name, table in list(self._open.items()):
-                if table.idle:
-                    del self._open[name]
-                    self._behind.discard(table)
-                    table.close()
-                    continue
-                table.check_online()
-                if table.listeners:
-                    await self.announce(table)
+            for name in [*self._open]:
+                await self._look_after(name)
             if self._open:
                 await self._look([*self._open])
             if self._bans_unread:
                 await self._read_bans()
+
+    async def _look_after(self, name: str) -> None:
+        """Let a table sleep that nobody looks at, and say of any other who is there."""
+        table = self._open.get(name)
+        if table is None:
+            return
+        if table.idle:
+            del self._open[name]
+            self._behind.discard(table)
+            table.close()
+            return
+        table.check_online()
+        if table.listeners:
+            await self.announce(table)
 
     def _chore(self, work: Any) -> None:
         """Run something beside the requests; what goes wrong with it is logged."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -113,6 +114,11 @@ async def _converse(websocket: WebSocket, lobby: Lobby, open_there: int) -> None
         await lobby.announce(table)
 
 
+def _why_ended(tasks: Iterable[asyncio.Task[None]]) -> BaseException | None:
+    """What the first of these that failed has met with."""
+    return next((error for task in tasks if (error := task.exception()) is not None), None)
+
+
 def _check_room(table: Table, seat: Seat | None, settings: Settings) -> None:
     """Those who watch share their places, and every seat has some of its own: nobody can be crowded out of a game."""
     most = settings.sockets_per_table if seat is None else settings.sockets_per_seat
@@ -196,8 +202,13 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+        error = _why_ended(done)
+        del tasks, task, done
+        try:
+            if error is not None:
+                raise error
+        finally:
+            del error  # or it and this frame would hold each other, and both the table
         await self._send_answers()
 
     async def _stop(self) -> None:

@@ -96,6 +96,10 @@ class Table:
         """Nothing happens here by itself any more; these end when they have written what they began to write."""
         return [task for task in (self._autoplay.stop(), self._timeouts.stop()) if task is not None]
 
+    def itself(self) -> Table:
+        """For those that know it weakly, as its parts do: one that sleeps is then gone without the collector."""
+        return self
+
     @property
     def idle(self) -> bool:
         """Does nobody look at it, and is nothing under way?"""

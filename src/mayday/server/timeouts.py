@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
+from weakref import proxy
 
 from mayday.core.clock import Limit
 from mayday.core.errors import MaydayError
@@ -38,7 +39,7 @@ class Timeouts:
     """One task while something at the table depends on the time, none otherwise."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._table: Table = proxy(table)
         self._time = table.services.time
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
@@ -53,7 +54,7 @@ class Timeouts:
         """The table may have changed: look what comes next."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self._next() is not None:
-            self._task = asyncio.create_task(self._run(), context=about(self._table.row.id))
+            self._task = asyncio.create_task(self._run(self._table.itself()), context=about(self._table.row.id))
 
     def notice(self, online: set[Seat]) -> None:
         """These seats are connected now."""
@@ -64,15 +65,16 @@ class Timeouts:
 
     def stop(self) -> asyncio.Task[None] | None:
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-        return self._task
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+        return task
 
-    async def _run(self) -> None:
+    async def _run(self, table: Table) -> None:
         while (due := self._next()) is not None:
             self._changed.clear()
             at, act = due
-            question = self._table.question
+            question = table.question
             left = at - self._time.now()
             if left > 0:
                 await self._wait(min(left, LONGEST))
@@ -82,7 +84,7 @@ class Timeouts:
             except MaydayError as error:
                 # Mostly somebody was faster, and the next round looks at the new position.
                 problem = refusal_of(error).problem  # whose words may be of what is hidden
-                if self._table.question == question and problem.error != "stale":
+                if table.question == question and problem.error != "stale":
                     log.error("the clock was refused: %s %s", problem.error, problem.rule or "")
                     await asyncio.sleep(TROUBLE_PAUSE)
             except Exception:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 from typing import TYPE_CHECKING, TypeAlias
+from weakref import proxy
 
 import msgspec
 
@@ -32,7 +33,7 @@ class Updates:
     """
 
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._table: Table = proxy(table)
         self._alone: dict[Seat, int] = {}
         self._made: dict[tuple[Seat | None, Heard], tuple[bytes, Heard, float]] = {}
 
