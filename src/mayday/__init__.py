@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mayday.core.driver import play_out
+    from mayday.core.playouts import playouts
 
-__all__ = ["__version__", "play_out"]
+__all__ = ["__version__", "play_out", "playouts"]
 __version__ = "0.1.0"
 
 
@@ -17,4 +18,8 @@ def __getattr__(name: str) -> Any:
         from mayday.core.driver import play_out
 
         return play_out
+    if name == "playouts":
+        from mayday.core.playouts import playouts
+
+        return playouts
     raise AttributeError(f"module 'mayday' has no attribute {name!r}")
