@@ -36,9 +36,13 @@ def test_the_time_of_one_is_told_in_the_unit_that_fits(per_second: float, shown:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
-def test_codes_and_actions_play_the_same_random_games(table: Table) -> None:
+def test_codes_actions_and_playouts_play_the_same_random_games(table: Table) -> None:
     game = GAMES[table.game]
-    assert engine.by_codes(game, table) == engine.by_actions(game, table) > 100
+    assert engine.by_codes(game, table) == engine.by_actions(game, table) == engine.by_playouts(game, table) > 100
+
+
+def test_all_games_are_measured() -> None:
+    assert {table.game for table in TABLES} == set(GAMES)
 
 
 def test_the_engines_figures_have_names_of_their_own_and_survive_the_file(tmp_path: Path) -> None:

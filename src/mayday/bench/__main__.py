@@ -9,12 +9,12 @@ from rich.console import Console
 
 from mayday.bench.figures import Report, new_report, save, show
 
-SECONDS = 3.0
-QUICK = 0.5
+SECONDS = 1.0
+QUICK = 0.1
 
 
 def run(quick: bool = False, server: bool = True) -> Report:
-    """All figures of this machine, in half a minute or so; `quick` for a first look."""
+    """All figures of this machine, in two minutes or so; `quick` for a first look."""
     from mayday.bench import engine
 
     report = new_report()

@@ -1,70 +1,111 @@
-"""The engine alone: random play both ways, copies, views, replays, and what a bot's decision takes."""
+"""The engine alone: random play in three ways, copies, views, guesses, replays, and what a bot's decisions take."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from mayday.bench.figures import Figure, Report, rate
-from mayday.bench.tables import RACE, TABLES, Table
+from mayday.bench.tables import TABLES, Table
 from mayday.bots import bots_for
+from mayday.core.clock import CLOCK
 from mayday.core.dice import Dice
-from mayday.core.game import AnyGame, Resign
+from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import make_options
 from mayday.core.play import awaited
+from mayday.core.playouts import giving_up_of, playouts
 from mayday.core.record import Record, Recorder, replay
 from mayday.games import GAMES
 
 CALLS_AT_ONCE = 50
 GIVING_UP = Resign()
+CAPTAIN = "captain"
 
 
 def measure(report: Report, seconds: float) -> None:
     """Put the engine's figures into a report, each measured for about so long."""
-    game = GAMES[RACE.game]
-
-    def add(name: str, unit: str, work: Callable[[], int]) -> None:
-        report.figures.append(Figure("engine", name, rate(work, seconds), unit))
-
+    known: set[str] = set()
     for table in TABLES:
-        for way, playing in (("codes", by_codes), ("actions", by_actions)):
-            name = f"{table.name}: random play by {way}"
-            add(name, "decisions", partial(playing, GAMES[table.game], table))
-            whole = report.rate(name) * table.games / playing(GAMES[table.game], table)
-            report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
-    state, seat = in_mid_race(game)
+        measure_table(report, seconds, table)
+        if table.game not in known:
+            known.add(table.game)
+            measure_game(report, seconds, table)
+
+
+def measure_table(report: Report, seconds: float, table: Table) -> None:
+    """Random play, and what is asked of one position in its midst."""
+    game = GAMES[table.game]
+    for way, playing in (("by codes", by_codes), ("by actions", by_actions), ("playouts", by_playouts)):
+        name = f"{table.name}: {way}"
+        add(report, name, "decisions", seconds, partial(playing, game, table))
+        whole = report.rate(name) * table.games / playing(game, table)
+        report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
+    state, seat = in_the_midst(game, table)
     view = game.view(state, seat)
-    add("copy", "states", partial(repeated, state.copy))
-    add("legal", "lists", partial(repeated, partial(game.legal, state, seat)))
-    add("view of the seat to move", "views", partial(repeated, partial(game.view, state, seat)))
-    add("view of a watcher", "views", partial(repeated, partial(game.view, state, None)))
-    add("view as JSON", "views", partial(repeated, partial(msgspec.json.encode, view)))
-    add("replay through the checked door", "plies", partial(replayed, game, written(game)))
-    cadet = bots_for(game.id)["cadet"]
-    decide = partial(cadet.decide, view, game.legal(state, seat), Dice.seeded(1), 1.0)
-    add("cadet", "decisions", partial(repeated, decide))
+    calls: tuple[tuple[str, str, Callable[[], Any]], ...] = (
+        ("copy", "states", state.copy),
+        ("legal", "lists", partial(game.legal, state, seat)),
+        ("view", "views", partial(game.view, state, seat)),
+        ("guess", "states", lambda: game.guess(view, Dice.seeded(1))),
+    )
+    for what, unit, call in calls:
+        add(report, f"{table.name}: {what}", unit, seconds / 3, partial(repeated, call))
+    number = len(game.codes(state, seat))
+    listing = partial(repeated, partial(game.codes, state, seat))
+    add(report, f"{table.name}: codes listed", "codes", seconds / 3, lambda: number * listing())
 
 
-def repeated(call: Callable[[], Any]) -> int:
-    for _ in range(CALLS_AT_ONCE):
+def measure_game(report: Report, seconds: float, table: Table) -> None:
+    """What is the same at all tables of a game but for its size."""
+    game = GAMES[table.game]
+    state, seat = in_the_midst(game, table)
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    captain = bots_for(game.id)[CAPTAIN]
+    watching, encoding = partial(game.view, state, None), partial(msgspec.json.encode, view)
+    add(report, f"{table.name}: view of a watcher", "views", seconds / 3, partial(repeated, watching))
+    add(report, f"{table.name}: view as JSON", "views", seconds / 3, partial(repeated, encoding))
+    add(report, f"{table.name}: replay", "plies", seconds, partial(replayed, game, written(game, table)))
+    decide = partial(captain.decide, view, legal, Dice.seeded(1), 1.0)
+    add(report, f"{table.name}: captain, a decision", "decisions", seconds, partial(repeated, decide, 5))
+    add(report, f"{table.name}: captains, a game", "games", seconds, partial(by_captains, game, table))
+
+
+def add(report: Report, name: str, unit: str, seconds: float, work: Callable[[], int]) -> None:
+    report.figures.append(Figure("engine", name, rate(work, seconds), unit))
+
+
+def repeated(call: Callable[[], Any], times: int = CALLS_AT_ONCE) -> int:
+    for _ in range(times):
         call()
-    return CALLS_AT_ONCE
+    return times
+
+
+class Begun(NamedTuple):
+    """A game at its beginning, and what chooses in it."""
+
+    state: Any
+    dice: Dice
+    random: Callable[[], float]
+
+
+def begun(game: AnyGame, table: Table, seed: int) -> Begun:
+    dice = Dice.seeded(seed)
+    state = game.setup(make_options(game.options_type, table.chosen), table.seats, dice)
+    state.news = None
+    return Begun(state, dice, Random(seed).random)
 
 
 def by_codes(game: AnyGame, table: Table) -> int:
-    """Random games over small integers, as playouts do it: asking who and what at every decision."""
-    options = make_options(game.options_type, table.chosen)
+    """Random games over small integers, driven from Python: asking who and what at every decision."""
     decisions = 0
     for seed in range(table.games):
-        random = Random(seed).random
-        dice = Dice.seeded(seed)
-        state = game.setup(options, table.seats, dice)
-        state.news = None
-        giving_up = game.encode(state, 0, Resign())
+        state, dice, random = begun(game, table, seed)
+        giving_up = giving_up_of(game, state)
         while seats := awaited(game, state):
             seat = seats[0]
             codes = game.codes(state, seat)
@@ -76,13 +117,9 @@ def by_codes(game: AnyGame, table: Table) -> int:
 
 def by_actions(game: AnyGame, table: Table) -> int:
     """The same over action structs."""
-    options = make_options(game.options_type, table.chosen)
     decisions = 0
     for seed in range(table.games):
-        random = Random(seed).random
-        dice = Dice.seeded(seed)
-        state = game.setup(options, table.seats, dice)
-        state.news = None
+        state, dice, random = begun(game, table, seed)
         while seats := awaited(game, state):
             seat = seats[0]
             legal = game.legal(state, seat)
@@ -91,30 +128,41 @@ def by_actions(game: AnyGame, table: Table) -> int:
     return decisions
 
 
-def in_mid_race(game: AnyGame) -> tuple[Any, int]:
-    """A position with every yacht under way, and the seat that is asked."""
-    state = game.setup(make_options(game.options_type, {}), RACE.seats, Dice.seeded(1))
-    cadet, dice = bots_for(game.id)["cadet"], Dice.seeded(2)
-    for _ in range(6 * RACE.seats):
-        seat = game.actors(state)[0]
-        game.apply(state, seat, cadet.decide(game.view(state, seat), game.legal(state, seat), dice, 1.0).action, dice)
-    state.news = None
-    return state, game.actors(state)[0]
+def by_playouts(game: AnyGame, table: Table) -> int:
+    """The same games with the loop inside the engine."""
+    options = make_options(game.options_type, table.chosen)
+    return sum(played.decisions for played in playouts(game, options, table.seats, table.games))
 
 
-def written(game: AnyGame) -> Record:
+def by_captains(game: AnyGame, table: Table) -> int:
+    """One game of captains alone."""
+    players = [bots_for(game.id)[CAPTAIN]] * table.seats
+    return len(playouts(game, make_options(game.options_type, table.chosen), table.seats, 1, players=players))
+
+
+def in_the_midst(game: AnyGame, table: Table) -> tuple[Any, Seat]:
+    """The position half-way through a random game where somebody is asked, and whom it asks."""
+    length = playouts(game, make_options(game.options_type, table.chosen), table.seats, 1)[0].decisions
+    state, dice, random = begun(game, table, 0)
+    giving_up, passed = giving_up_of(game, state), 0
+    while passed < length // 2 or awaited(game, state)[0] == CLOCK:
+        seat = awaited(game, state)[0]
+        codes = game.codes(state, seat)
+        game.step(state, seat, codes[int(random() * (len(codes) - (codes[-1] == giving_up)))], dice)
+        passed += 1
+    return state, awaited(game, state)[0]
+
+
+def written(game: AnyGame, table: Table) -> Record:
     """The record of a random game."""
-    names = tuple(f"Seat {seat}" for seat in range(RACE.seats))
-    dice = Dice.seeded(3)
-    recorder = Recorder(game, make_options(game.options_type, RACE.chosen), names, dice)
-    random = Random(3)
-    while actors := game.actors(recorder.state):
-        legal = [action for action in game.legal(recorder.state, actors[0]) if not isinstance(action, Resign)]
-        recorder.play(actors[0], random.choice(legal), dice)
+    names = tuple(f"Seat {seat}" for seat in range(table.seats))
+    dice, random = Dice.seeded(3), Random(3)
+    recorder = Recorder(game, make_options(game.options_type, table.chosen), names, dice)
+    while seats := awaited(game, recorder.state):
+        legal = [action for action in game.legal(recorder.state, seats[0]) if not isinstance(action, Resign)]
+        recorder.play(seats[0], random.choice(legal), dice)
     return recorder.close()
 
 
 def replayed(game: AnyGame, record: Record) -> int:
-    for _ in replay(game, record):
-        pass
-    return len(record.entries)
+    return sum(1 for _ in islice(replay(game, record), 1, None))
