@@ -92,6 +92,8 @@ def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:
     The clock is the last, so that it is only asked where nobody else can go on.
     """
     actors = game.actors(state)
-    if game.sealing is None:
+    sealing = game.sealing
+    if sealing is None:
         return actors
-    return tuple(seat for seat in actors if seat == CLOCK or not game.has_answered(state, seat))
+    answered = sealing.answered  # looked up once: playouts ask at every decision
+    return tuple([seat for seat in actors if seat == CLOCK or not answered(state, seat)])
