@@ -1,10 +1,15 @@
-"""The same moves as integers, for playouts and researchers; talk has none."""
+"""Actions as integers and back: the edge between the kernel and everybody else; talk has none.
+
+The numbers are those of `packing.py`, where a row of the codec is a kind.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mayday.games.cockpit.actions import (
+    Action,
     EndLook,
     GiveAccess,
     PassSkill,
@@ -42,3 +47,16 @@ CODEC: Final = Codec(
         (TimeOut, ()),
     )
 )
+
+
+@lru_cache(1024)
+def decode(code: int) -> Action:
+    """The action that a code stands for; there are few enough to keep them all."""
+    action: Action = CODEC.decode(code)
+    return action
+
+
+@lru_cache(1024)
+def encode(action: Action) -> int:
+    """The code of a decision or of the clock's act."""
+    return CODEC.encode(action)

@@ -3,61 +3,70 @@
 from __future__ import annotations
 
 from mayday.core.dice import AnyDice
-from mayday.games.cockpit import questions, sequence, talking, timing
-from mayday.games.cockpit.actions import (
-    Action,
-    Declare,
-    EndLook,
-    GiveAccess,
-    PassSkill,
-    PickCard,
-    PlaceMarker,
-    Ready,
-    Release,
-    Say,
-    SkipLook,
-    StandIn,
-    TimeOut,
-    UseSkill,
-    Vote,
-)
+from mayday.games.cockpit import sequence, talking, timing
+from mayday.games.cockpit.actions import Action, Declare, Release, Say, StandIn
+from mayday.games.cockpit.codes import encode
 from mayday.games.cockpit.events import BecameReady, StoodIn, Voted
-from mayday.games.cockpit.skirmish import voters
+from mayday.games.cockpit.packing import (
+    CREW,
+    K_DECLINE,
+    K_GIVE,
+    K_MARK,
+    K_ORDER,
+    K_PASS,
+    K_PICK,
+    K_READY,
+    K_TIME_OUT,
+    K_USE,
+    K_VOTE,
+    kind_of,
+    number_of,
+    use_in,
+)
+from mayday.games.cockpit.skirmish import missing
 from mayday.games.cockpit.state import State, Use
 from mayday.games.cockpit.state import StoodIn as Absence
-from mayday.games.cockpit.tables import CARDS, CHOICES, NOTHING, SIDES, STEPS, WINDOW
+from mayday.games.cockpit.tables import NOTHING, STEPS, WINDOW
 
 
 def apply(state: State, seat: int, action: Action, dice: AnyDice) -> None:
     """The action has been checked; what follows on it is in `sequence`."""
-    match action:
-        case PickCard(card):
-            sequence.pick(state, CARDS.index(card), dice)
-        case PlaceMarker(side):
-            _mark(state, SIDES.index(side), dice)
-        case Vote(side):
-            _vote(state, seat, CHOICES.index(side), dice)
-        case PassSkill():
-            sequence.answer(state, Use(seat, NOTHING), dice)
-        case UseSkill():
-            _use(state, questions.use_of(seat, action), dice)
-        case EndLook(looker, target):
-            sequence.order(state, looker, target)
-        case SkipLook():
-            sequence.decline(state, dice)
-        case GiveAccess(receiver):
-            sequence.give(state, receiver, dice)
-        case Ready():
-            _be_ready(state, seat)
-        case TimeOut():
-            timing.time_out(state, dice)
-        case StandIn(decision):
-            _stand_in(state, seat)
-            apply(state, seat, decision, dice)
-        case Release():
-            sequence.reopen(state, dice)
-        case Say() | Declare():
-            talking.speak(state, seat, action)
+    if isinstance(action, StandIn):
+        _stand_in(state, seat)
+        apply(state, seat, action.action, dice)
+    elif isinstance(action, Release):
+        sequence.reopen(state, dice)
+    elif isinstance(action, Say | Declare):
+        talking.speak(state, seat, action)
+    else:
+        step(state, seat, encode(action), dice)
+
+
+def step(state: State, seat: int, code: int, dice: AnyDice) -> None:
+    """The same for a decision, or the clock's act, as an integer."""
+    kind, number = kind_of(code), number_of(code)
+    if kind == K_VOTE:
+        _vote(state, seat, number, dice)
+    elif kind == K_PICK:
+        sequence.pick(state, number, dice)
+    elif kind == K_MARK:
+        _mark(state, number, dice)
+    elif kind == K_PASS:
+        sequence.answer(state, Use(seat, NOTHING), dice)
+    elif kind == K_USE:
+        skill, named, card = use_in(code)
+        _use(state, Use(seat, skill, named, card), dice)
+    elif kind == K_ORDER:
+        sequence.order(state, number % CREW, number // CREW)
+    elif kind == K_DECLINE:
+        sequence.decline(state, dice)
+    elif kind == K_GIVE:
+        sequence.give(state, number, dice)
+    elif kind == K_READY:
+        _be_ready(state, seat)
+    else:
+        assert kind == K_TIME_OUT
+        timing.time_out(state, dice)
 
 
 def _stand_in(state: State, seat: int) -> None:
@@ -79,7 +88,7 @@ def _vote(state: State, seat: int, choice: int, dice: AnyDice) -> None:
     if state.votes[seat] == NOTHING:
         state.tell(Voted(seat))
     state.votes[seat] = choice
-    if all(state.votes[voter] != NOTHING for voter in voters(state)):
+    if not missing(state):
         sequence.count_votes(state, dice)
 
 

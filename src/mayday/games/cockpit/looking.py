@@ -13,6 +13,8 @@ def cannot_look(state: State, looker: int, target: int) -> RuleError | None:
 
     Everybody can see all of them; status is no matter (CP-K.12).
     """
+    if can_look(state, looker, target):
+        return None
     if looker == target:
         return RuleError("Nobody looks at a card of their own; only Self-knowledge lets one.", "CP-S.14", "self_look")
     for seat in (looker, target):
@@ -21,13 +23,14 @@ def cannot_look(state: State, looker: int, target: int) -> RuleError | None:
             return RuleError(f"Seat {seat} has access and can no longer {word}.", "CP-E.11", "access")
     if state.has_seen(looker, target):
         return RuleError(f"Seat {looker} has already seen a card of seat {target}.", "CP-K.03", "already_seen")
-    if state.unused[looker] == 0:
-        return RuleError(f"Seat {looker} has no unused marker.", "CP-K.02", "no_marker")
-    return None
+    return RuleError(f"Seat {looker} has no unused marker.", "CP-K.02", "no_marker")
 
 
 def can_look(state: State, looker: int, target: int) -> bool:
-    return cannot_look(state, looker, target) is None
+    """Are the same conditions met, without a word about them?"""
+    if looker == target or state.access[looker] or state.access[target] or state.unused[looker] == 0:
+        return False
+    return not state.has_seen(looker, target)
 
 
 def first_look(state: State, number: int) -> tuple[int, int, int]:

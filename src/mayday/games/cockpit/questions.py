@@ -2,43 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.core.clock import CLOCK
 from mayday.games.cockpit import access, skills, talking, timing, veterans
 from mayday.games.cockpit.actions import (
     Action,
     Declare,
-    EndLook,
-    GiveAccess,
     PassSkill,
-    PickCard,
     PlaceMarker,
     Ready,
     Release,
     Say,
-    SkipLook,
     StandIn,
-    TimeOut,
     UseSkill,
     Vote,
 )
+from mayday.games.cockpit.codes import decode
 from mayday.games.cockpit.looking import marking, sides_open_to
-from mayday.games.cockpit.skirmish import voters
+from mayday.games.cockpit.packing import (
+    K_DECLINE,
+    K_GIVE,
+    K_MARK,
+    K_PASS,
+    K_PICK,
+    K_READY,
+    K_TIME_OUT,
+    K_VOTE,
+    pack,
+    pack_order,
+    pack_use,
+)
+from mayday.games.cockpit.skirmish import missing
 from mayday.games.cockpit.state import State, Use
 from mayday.games.cockpit.tables import (
     CARDS,
-    CHOICES,
     DISCUSS,
     DONE,
     GIVE,
     HOLD,
+    LEFT,
     MARK,
+    MIDDLE,
     NOTHING,
     ORDER,
     PICK,
-    SIDES,
+    PROTECT,
+    PUNCH,
+    RIGHT,
     VOTE,
     WINDOW,
 )
+
+PICKS: Final[tuple[int, ...]] = (pack(K_PICK, LEFT), pack(K_PICK, MIDDLE), pack(K_PICK, RIGHT))
+VOTES: Final[tuple[int, ...]] = (pack(K_VOTE, PUNCH), pack(K_VOTE, PROTECT))
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -58,7 +75,7 @@ def asked(state: State) -> list[int]:
     if step == DISCUSS:
         return [seat for seat in range(state.crew) if not state.ready[seat]]
     if step == VOTE:
-        return [seat for seat in voters(state) if state.votes[seat] == NOTHING]
+        return missing(state)
     if step in (ORDER, GIVE):
         return [state.acting]
     assert step in (HOLD, DONE)
@@ -74,38 +91,45 @@ def answered(state: State, seat: int) -> bool:
 
 def awaits(state: State, seat: int) -> bool:
     """Is an answer of this seat awaited, and not there yet?"""
+    if state.step == VOTE:  # most questions are of this kind
+        return 0 <= seat < state.crew and seat != state.skirmish and state.votes[seat] == NOTHING
     return seat in asked(state) and not answered(state, seat)
 
 
 def legal(state: State, seat: int) -> list[Action]:
     """Everything this seat, or the clock, may answer now."""
+    return [decode(code) for code in codes(state, seat)]
+
+
+def codes(state: State, seat: int) -> list[int]:
+    """The same as integers."""
     if seat == CLOCK:
-        return [TimeOut()] if timing.clock_acts(state) else []
+        return [K_TIME_OUT] if timing.clock_acts(state) else []
     if not awaits(state, seat):
         return []
     step = state.step
-    if step == PICK:
-        return [*(PickCard(card) for card in CARDS), *_skills(state, seat)]
-    if step == WINDOW:
-        return [PassSkill(), *_skills(state, seat)]
-    if step == MARK:
-        return [PlaceMarker(SIDES[side]) for side in sides_open_to(state, seat)]
-    if step == DISCUSS:
-        return [Ready(), *_skills(state, seat)]
     if step == VOTE:
-        return [Vote(side) for side in CHOICES]  # of either team (CP-P.14)
+        return [*VOTES]  # of either team (CP-P.14)
+    if step == PICK:
+        return [*PICKS, *_skills(state, seat)]
+    if step == WINDOW:
+        return [K_PASS, *_skills(state, seat)]
+    if step == MARK:
+        return [pack(K_MARK, side) for side in sides_open_to(state, seat)]
+    if step == DISCUSS:
+        return [K_READY, *_skills(state, seat)]
     if step == ORDER:
-        return [SkipLook(), *(EndLook(looker, target) for looker, target in access.pairs(state))]
-    return [GiveAccess(receiver) for receiver in access.receivers(state)]
+        return [K_DECLINE, *[pack_order(looker, target) for looker, target in access.pairs(state)]]
+    return [pack(K_GIVE, receiver) for receiver in access.receivers(state)]
 
 
 def interjections(state: State, seat: int) -> list[UseSkill]:
     """What a seat may do with its Veteran card in a discussion, also when it is ready and not asked (CP-V.43)."""
-    return _skills(state, seat) if state.step == DISCUSS else []
+    return [skill(use) for use in skills.uses_now(state, seat)] if state.step == DISCUSS else []
 
 
-def _skills(state: State, seat: int) -> list[UseSkill]:
-    return [skill(use) for use in skills.uses_now(state, seat)]
+def _skills(state: State, seat: int) -> list[int]:
+    return [pack_use(use.number, use.named, use.card) for use in skills.uses_now(state, seat)]
 
 
 def skill(use: Use) -> UseSkill:

@@ -8,17 +8,15 @@ from typing import Final
 from mayday.core.absence import Absence
 from mayday.core.asides import Asides
 from mayday.core.clock import Clock
-from mayday.core.dice import AnyDice
 from mayday.core.earlier import Earlier
 from mayday.core.game import Game, Odds, Seat
 from mayday.core.scenarios import Scenario
 from mayday.core.sealing import Sealing
 from mayday.core.tally import Tally
-from mayday.games.cockpit import guess, kernel, position, questions, refusal, setup, talking, text, timing, view
+from mayday.games.cockpit import codes, guess, kernel, position, questions, refusal, setup, talking, text, timing, view
 from mayday.games.cockpit.actions import Action, Decision, StandIn
 from mayday.games.cockpit.board import draw
 from mayday.games.cockpit.bounds import bounds
-from mayday.games.cockpit.codes import CODEC
 from mayday.games.cockpit.events import Event
 from mayday.games.cockpit.options import BOT, ONLINE, WIDE_BODY, Options
 from mayday.games.cockpit.positions.dump import describe
@@ -45,21 +43,12 @@ def _odds(view: View, action: Action) -> Odds:
     return Odds()
 
 
-def _codes(state: State, seat: Seat) -> list[int]:
-    return [CODEC.encode(action) for action in questions.legal(state, seat)]
-
-
-def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-    kernel.apply(state, seat, CODEC.decode(code), dice)
-
-
 def _encode(state: State, seat: Seat, action: Action) -> int:
-    return CODEC.encode(action)
+    return codes.encode(action)
 
 
 def _decode(state: State, seat: Seat, code: int) -> Action:
-    action: Action = CODEC.decode(code)
-    return action
+    return codes.decode(code)
 
 
 def _by_stand_in(state: State, action: Action) -> Action:
@@ -105,8 +94,8 @@ COCKPIT: Final[Game[Options, State, Action, View]] = Game(
     bounds=bounds,
     guess=guess.guess,
     odds=_odds,
-    codes=_codes,
-    step=_step,
+    codes=questions.codes,
+    step=kernel.step,
     encode=_encode,
     decode=_decode,
     say=text.say,

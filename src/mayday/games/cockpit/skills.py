@@ -54,7 +54,9 @@ def uses(state: State, seat: int) -> list[Use]:
 
 def uses_now(state: State, seat: int) -> list[Use]:
     """What he may do with his card: in a window, instead of announcing a card, in a discussion (CP-V.06, CP-V.43)."""
-    return [] if _not_now(state, seat, state.veterans[seat]) else uses(state, seat)
+    if not veterans.is_veteran(state, seat) or _not_now(state, seat, state.veterans[seat]):
+        return []
+    return uses(state, seat)
 
 
 def why_not(state: State, use: Use) -> RuleError | None:

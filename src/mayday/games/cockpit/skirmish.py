@@ -114,6 +114,11 @@ def voters(state: State) -> list[int]:
     return [seat for seat in range(state.crew) if seat != state.skirmish]
 
 
+def missing(state: State) -> list[int]:
+    """Those of them whose vote is not in yet (CP-P.08)."""
+    return [seat for seat in range(state.crew) if state.votes[seat] == NOTHING and seat != state.skirmish]
+
+
 def why_no_vote(state: State, seat: int) -> RuleError | None:
     """Why he may neither vote nor turn his vote (CP-P.08, CP-P.10)."""
     if not is_on(state):

@@ -21,6 +21,7 @@ from mayday.games.cockpit.tables import (
     access_cards,
     status_cards,
 )
+from mayday.kit.pickling import Parts, parts
 
 
 @final
@@ -39,6 +40,9 @@ class Marker:
         self.looker, self.target, self.card = looker, target, card
         self.side, self.saw, self.choice = side, saw, choice
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.looker, self.target, self.card, self.side, self.saw)
+
 
 @final
 @dataclass(slots=True, init=False)
@@ -55,6 +59,9 @@ class Poll:
         self.phase, self.skirmish, self.votes, self.protected = phase, skirmish, votes, protected
         self.choice = choice
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.phase, self.skirmish, self.votes, self.protected)
+
 
 @final
 @dataclass(slots=True, init=False)
@@ -68,6 +75,9 @@ class Use:
 
     def __init__(self, seat: int, number: int, named: int = NOTHING, card: int = NOTHING) -> None:
         self.seat, self.number, self.named, self.card = seat, number, named, card
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.seat, self.number)
 
 
 @final
@@ -85,6 +95,9 @@ class Remark:
         self.seat, self.phase, self.choice = seat, phase, choice
         self.statement, self.retracted = statement, retracted
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.seat, self.phase, self.choice, self.statement)
+
 
 @final
 @dataclass(slots=True, init=False)
@@ -97,6 +110,9 @@ class StoodIn:
 
     def __init__(self, seat: int, step: int, choice: int = 0) -> None:
         self.seat, self.step, self.choice = seat, step, choice
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.seat, self.step)
 
 
 @final
@@ -204,6 +220,9 @@ class State:
         self.rules = RULES
         self.news = []
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.options, self.crew, self.arrows)
+
     def copy(self) -> State:
         """A state that shares nothing mutable with this one; markers, polls, uses and the like never change."""
         new = State(self.options, self.crew, self.arrows)
@@ -232,7 +251,10 @@ class State:
 
     def has_seen(self, looker: int, target: int) -> bool:
         """Has one looked at any card of the other, in this flight (CP-K.03)?"""
-        return any(marker.looker == looker and marker.target == target for marker in self.markers)
+        for marker in self.markers:  # noqa: SIM110  (asked often, and a generator costs more than the look)
+            if marker.looker == looker and marker.target == target:
+                return True
+        return False
 
     def tell(self, event: object, *to: int) -> None:
         """Leave news, for the whole table or for these seats alone."""

@@ -7,13 +7,12 @@ from mayday.core.dice import AnyDice
 from mayday.games.cockpit import access, inference, sequence
 from mayday.games.cockpit.events import TimedOut
 from mayday.games.cockpit.looking import marking
-from mayday.games.cockpit.skirmish import voters
+from mayday.games.cockpit.skirmish import missing
 from mayday.games.cockpit.state import State
 from mayday.games.cockpit.tables import (
     BLANK,
     DISCUSS,
     DONE,
-    GIVE,
     HOLD,
     MARK,
     NOTHING,
@@ -27,38 +26,37 @@ from mayday.games.cockpit.tables import (
 
 def limit(state: State) -> Limit | None:
     """The time that runs now, which everybody may know (CP-O.03, CP-O.19)."""
-    options = state.options
-    if state.step == DONE:
-        return None
-    if state.step == MARK and not state.ripe:
-        return Limit(state.clock, options.marker_reveal_seconds)
-    always = {
-        WINDOW: options.veteran_window_seconds,
-        HOLD: options.listen_hold_seconds,
-        DISCUSS: options.discussion_seconds,
-    }
-    if state.step in always:
-        return _running(state, always[state.step])
-    seconds = {
-        PICK: options.look_seconds,
-        MARK: options.look_seconds,
-        VOTE: options.vote_seconds,
-        ORDER: options.end_seconds,
-        GIVE: options.end_seconds,
-    }[state.step]
-    if options.on_timeout == "wait":
-        return None
-    return _running(state, seconds, stand_in=options.on_timeout == "stand_in")
-
-
-def _running(state: State, seconds: int, stand_in: bool = False) -> Limit | None:
+    seconds = _seconds(state)
+    stand_in = _is_for_seats(state) and state.options.on_timeout == "stand_in"
     return Limit(state.clock, seconds, stand_in) if seconds else None
 
 
 def clock_acts(state: State) -> bool:
     """Does the clock itself act when the time is over (CP-O.04)?"""
-    running = limit(state)
-    return running is not None and not running.stand_in
+    return _seconds(state) > 0 and not (_is_for_seats(state) and state.options.on_timeout == "stand_in")
+
+
+def _is_for_seats(state: State) -> bool:
+    """Does the time that runs limit a decision? A window, a hold and a discussion end with it, a marker is shown."""
+    return state.step not in (WINDOW, HOLD, DISCUSS) and (state.step != MARK or state.ripe)
+
+
+def _seconds(state: State) -> int:
+    """How long it is; 0 where none runs."""
+    step, options = state.step, state.options
+    if step == VOTE:
+        seconds = options.vote_seconds
+    elif step in (PICK, MARK):
+        seconds = options.look_seconds if step == PICK or state.ripe else options.marker_reveal_seconds
+    elif step == WINDOW:
+        seconds = options.veteran_window_seconds
+    elif step == HOLD:
+        seconds = options.listen_hold_seconds
+    elif step == DISCUSS:
+        seconds = options.discussion_seconds
+    else:
+        seconds = 0 if step == DONE else options.end_seconds
+    return 0 if seconds and options.on_timeout == "wait" and _is_for_seats(state) else seconds
 
 
 def time_out(state: State, dice: AnyDice) -> None:
@@ -92,9 +90,9 @@ def _decide(state: State, dice: AnyDice) -> None:
         _tell(state, (marking(state)[0],))
         sequence.place(state, BLANK, dice)
     elif state.step == VOTE:
-        missing = [seat for seat in voters(state) if state.votes[seat] == NOTHING]
-        _tell(state, tuple(missing))
-        for seat in missing:
+        late = missing(state)
+        _tell(state, tuple(late))
+        for seat in late:
             state.votes[seat] = dice.below(2)
         sequence.count_votes(state, dice)
     elif state.step == ORDER:
