@@ -1,15 +1,23 @@
-"""Copies of states, whose fields are copied one by one for speed."""
+"""States: copies, whose fields are copied one by one for speed, and what is kept in them."""
 
 from __future__ import annotations
 
 from dataclasses import fields
+from random import Random
 from typing import Any
 
 import pytest
 
+from mayday.core.dice import Dice
 from mayday.core.game import Outcome
+from mayday.core.options import make_options
+from mayday.games.mayday78 import kernel
+from mayday.games.mayday78.library import scenarios
 from mayday.games.mayday78.options import Options
+from mayday.games.mayday78.packing import K_RESIGN
+from mayday.games.mayday78.questions import deciders
 from mayday.games.mayday78.state import Attack, Character, Side, State, Vessel
+from tests.games.mayday78.staging import GAME
 
 OF_OPTIONS = ("graze", "pulls_at_rest", "touch_and_go", "refuels", "extended", "by_turn", "secret_missiles")
 """Fields of a state that its options alone decide."""
@@ -78,3 +86,15 @@ def lists(thing: Any) -> list[str]:
 
 def shared(one: Any, other: Any) -> list[str]:
     return [name for name in lists(one) if getattr(one, name) is getattr(other, name)]
+
+
+@pytest.mark.parametrize("scenario", list(scenarios()))
+def test_who_is_asked_is_kept_as_it_would_be_found_out(scenario: str) -> None:
+    dice, chance = Dice.seeded(scenario), Random(scenario)
+    state = GAME.setup(make_options(Options, {"scenario": scenario}), scenarios()[scenario].min_seats, dice)
+    for _ in range(150):
+        assert state.actors == deciders(state)
+        if not state.actors:
+            return
+        codes = kernel.codes(state, state.actors[0])
+        kernel.step(state, state.actors[0], chance.choice([code for code in codes if code != K_RESIGN]), dice)

@@ -88,6 +88,14 @@ def asks(state: State, seat: int) -> bool:
     )
 
 
+def awaited(state: State) -> bool:
+    """Is any vessel of the scenario still to be brought on, or to be fitted?"""
+    for vessel in state.vessels:  # noqa: SIM110  (asked in every phase A; a generator would double its time)
+        if vessel.entry > 0:
+            return True
+    return False
+
+
 def _busy(state: State, seat: i64) -> bool:
     for vessel in state.vessels:  # noqa: SIM110  (asked in every phase A; a generator would double its time)
         if vessel.seat == seat and vessel.entry > 0 and _due(state, vessel):

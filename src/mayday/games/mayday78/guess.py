@@ -36,6 +36,7 @@ def guess(view: View, dice: AnyDice) -> State:
 def twin(state: State, seat: int | None, dice: AnyDice) -> State:
     """The state with all that this seat cannot know dealt anew."""
     other = state.copy()
+    other.actors = None
     deal(other, seat, dice)
     return other
 

@@ -277,6 +277,7 @@ def may_end(state: State, seat: i64) -> bool:
 
 def step(state: State, seat: i64, code: i64, dice: AnyDice) -> None:
     """Carry out one move and go on to the next decision."""
+    state.actors = None
     kind = kind_of(code)
     if kind == K_RESIGN:
         resign(state, seat)

@@ -53,11 +53,19 @@ def side_asked(state: State) -> i64:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """The seats with something to decide now."""
+    """The seats with something to decide now, as the sequence has found them out, or found out anew."""
+    kept = state.actors
+    return deciders(state) if kept is None else kept
+
+
+def deciders(state: State) -> tuple[int, ...]:
+    """The seats with something to decide in the present step."""
     if state.over:
         return ()
     step = state.step
     asked: list[int] = []
+    if concerns_nobody(state):
+        return ()
     if bringing_on(state):
         for seat in range(len(state.done)):
             if not state.done[seat] and arrivals.asks(state, seat):
@@ -68,8 +76,6 @@ def actors(state: State) -> tuple[int, ...]:
     elif step == DETONATING:
         _ask_bombardiers(state, asked)
     else:
-        if _is_idle(state):
-            return ()
         side = _only_side(state)
         for number, vessel in enumerate(state.vessels):
             if side >= 0 and vessel.side != side:
@@ -90,14 +96,21 @@ def bringing_on(state: State) -> bool:
     return (state.phase == SET_UP and state.step < PREPARING) or state.step == ARRIVING
 
 
-def _is_idle(state: State) -> bool:
-    """Is this a step that the options leave nothing to do in? (MD-CPU.01, MD-BLD.06, MD-CRW.01, MD-INT.04)"""
+def concerns_nobody(state: State) -> bool:
+    """Is this a step with nothing to do in for any side: by the options, for want of a meeting, a shot or an arrival?
+
+    The rules are MD-CPU.01, MD-BLD.06, MD-CRW.01, MD-INT.04, MD-DET.01, MD-RET.02 and MD-RET.06.
+    """
     step = state.step
+    if step in (DESIGNATING, RETARGETING, DETONATING):
+        return len(state.contacts) == 0
+    if step == DECLARING:
+        return state.phase == PHASE_C and len(state.contacts) == 0 and len(state.shots) == 0
     if step == RAMMING:
-        return state.options.collisions == "off"
+        return len(state.contacts) == 0 or state.options.collisions == "off"
     if step in (PREPARING, PROGRAMMING):
         return not state.extended and not state.characters and state.options.missile_components == "off"
-    return False
+    return step == ARRIVING and not arrivals.awaited(state)
 
 
 def _only_side(state: State) -> i64:
@@ -112,6 +125,9 @@ def _only_side(state: State) -> i64:
 
 def is_asked(state: State, seat: i64) -> bool:
     """Is this seat one of the actors? Found out without asking about the others, where each is asked for itself."""
+    kept = state.actors
+    if kept is not None:
+        return int(seat) in kept
     step = state.step
     if state.over or step in (RESOLVING, DETONATING) or state.characters or bringing_on(state):
         return seat in actors(state)

@@ -13,7 +13,7 @@ from mayday.games.mayday78.events import Began, Phase, Refuelled
 from mayday.games.mayday78.interception import keep_contacts, report
 from mayday.games.mayday78.lasers import lapse, shoot
 from mayday.games.mayday78.movement import coast, foresee
-from mayday.games.mayday78.questions import actors, side_asked
+from mayday.games.mayday78.questions import concerns_nobody, deciders, side_asked
 from mayday.games.mayday78.scenario import fielding
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import (
@@ -56,10 +56,13 @@ PATIENCE: Final[i64] = 100
 def run_on(state: State, dice: AnyDice) -> None:
     """Go on until somebody is asked or the game is over; who has nothing to decide passes by itself (MD-SEQ.13)."""
     since = state.turn
-    while not state.over and len(actors(state)) == 0:
+    asked = deciders(state)
+    while not state.over and len(asked) == 0:
         advance(state, dice)
         if state.turn - since > PATIENCE:
             finish_drawn(state, "nothing can happen any more.", "MD-SEQ.13")
+        asked = deciders(state)
+    state.actors = asked
 
 
 def open_step(state: State, step: i64) -> None:
@@ -128,7 +131,7 @@ def leave_movement_step(state: State, dice: AnyDice) -> None:
         fielding.lay_sheets(state, dice)
         open_step(state, DESIGNATING)
     elif step == DESIGNATING:
-        if not next_side(state):
+        if concerns_nobody(state) or not next_side(state):
             take_stock(state, True)
             open_step(state, RAMMING)
     else:
@@ -171,7 +174,7 @@ def leave_fire_step(state: State, dice: AnyDice) -> None:
         lapse(state)
     elif state.phase == PHASE_C:
         state.step = DECLARING
-        if not next_side(state):
+        if concerns_nobody(state) or not next_side(state):
             end_phase(state, dice)
     else:
         end_phase(state, dice)
@@ -182,7 +185,7 @@ def leave_ordnance_step(state: State, dice: AnyDice) -> None:
     step = state.step
     swapped = state.options.launch_before_detonation == "on"
     if step == RETARGETING:
-        if not next_side(state):
+        if concerns_nobody(state) or not next_side(state):
             open_step(state, DETONATING)
     elif step == DETONATING:
         leave_detonations(state, swapped, dice)
@@ -205,7 +208,7 @@ def leave_detonations(state: State, swapped: bool, dice: AnyDice) -> None:
     waiting = pending(state, side_asked(state))
     if waiting:
         detonate(state, waiting[0], victims(state, waiting[0])[0], dice)
-    elif not next_side(state):
+    elif concerns_nobody(state) or not next_side(state):
         open_step(state, BOARDING if swapped else LAUNCHING)
         if swapped:
             begin_boarding(state)

@@ -416,6 +416,7 @@ class State:
     shots: list[tuple[int, int]]  # who fired at whom in phase B (MD-RET.02)
     attacks: list[Attack]  # declared and not yet resolved
     attempts: i64  # traders that have entered (MD-SMG.08)
+    actors: tuple[int, ...] | None  # who is asked, where the sequence has stopped; None after an edit
     outcome: Outcome | None
     news: list[News] | None
 
@@ -451,6 +452,7 @@ class State:
         self.shots = []
         self.attacks = []
         self.attempts = 0
+        self.actors = None
         self.outcome = None
         self.news = []
 
@@ -483,6 +485,7 @@ class State:
         if self.attacks:
             twin.attacks = [item.copy() for item in self.attacks]
         twin.attempts = self.attempts
+        twin.actors = self.actors
         twin.outcome = self.outcome
         twin.news = None if self.news is None else self.news.copy()
         return twin
