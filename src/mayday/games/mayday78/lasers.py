@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, News, Roll
@@ -155,6 +155,15 @@ def can_fire(state: State, number: i64) -> bool:
     return may_fire(state, number) and len(targets(state, number)) > 0
 
 
+def _manners(flags: int) -> list[int]:
+    """The ways of firing that these allow, never up and down at once."""
+    both = SELECT_UP | SELECT_DOWN
+    return [choice for choice in range(32) if choice & ~flags == 0 and choice & both != both]
+
+
+MANNERS: Final[list[list[int]]] = [_manners(flags) for flags in range(32)]
+
+
 def fire_codes(state: State, number: i64, found: list[int]) -> None:
     """Every declaration it may make: target, mode, programs (MD-LAS.04, MD-LAS.05, MD-LAS.15 to MD-LAS.19)."""
     if not may_fire(state, number):
@@ -162,12 +171,8 @@ def fire_codes(state: State, number: i64, found: list[int]) -> None:
     vessel = state.vessels[number]
     for target in targets(state, number):
         flags = modes(state, vessel, state.vessels[target])
-        choice: i64 = 0
-        while choice < 32:
-            both = choice & (SELECT_UP | SELECT_DOWN) == SELECT_UP | SELECT_DOWN
-            if choice & ~flags == 0 and not both:
-                found.append(pack(K_FIRE, number, target, choice))
-            choice += 1
+        for choice in MANNERS[flags]:
+            found.append(pack(K_FIRE, number, target, choice))
 
 
 def modes(state: State, vessel: Vessel, target: Vessel) -> i64:
