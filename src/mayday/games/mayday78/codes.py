@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from mayday.core.game import Resign
 from mayday.games.mayday78 import actions as a
-from mayday.games.mayday78.packing import AIM, NUMBER_MASK
+from mayday.games.mayday78.packing import (
+    AIM,
+    K_BURN,
+    K_MUSTER,
+    K_PLACE,
+    K_PLACE_WORLD,
+    NUMBER_MASK,
+    first_of,
+    kind_of,
+    second_of,
+)
 from mayday.games.mayday78.scenario import entries
 from mayday.games.mayday78.state import State
 from mayday.games.mayday78.tables import (
@@ -38,6 +48,12 @@ Before: TypeAlias = Mapping[str, Any]
 """The fields of an action so far."""
 
 
+class Known(NamedTuple):
+    """As much of a position as an aim depends on."""
+
+    world_names: tuple[str, ...]
+
+
 @lru_cache(1024)
 def _disk(centre: Hex) -> tuple[Hex, ...]:
     """The hexes of the longest thrust around one."""
@@ -55,7 +71,7 @@ def _aims(worlds: tuple[str, ...]) -> tuple[a.Target, ...]:
     return (*down, None, *range(NUMBERS - AIM))
 
 
-def _targets(kind: type, before: Before, state: State, seat: int, lists: Lists) -> Sequence[a.Target]:
+def _targets(kind: type, before: Before, state: State | Known, seat: int, lists: Lists) -> Sequence[a.Target]:
     return _aims(state.world_names)
 
 
@@ -134,15 +150,35 @@ CODEC: Final = Codec(
 )
 
 
+LISTED: Final = (K_MUSTER, K_PLACE_WORLD, K_PLACE)
+"""Kinds whose numbers are places in the scenario's lists."""
+
+
 def decode_all(state: State, seat: int, codes: Sequence[int]) -> list[a.Action]:
     """The actions that codes of one position stand for; the scenario's lists are made once."""
     lists: Lists = {}
-    return [CODEC.decode(code, state, seat, lists) for code in codes]
+    return [_action(state, seat, code, lists) for code in codes]
 
 
 def decode(state: State, seat: int, code: int) -> a.Action:
     """The action that a code stands for in this position."""
-    return cast(a.Action, CODEC.decode(code, state, seat, {}))
+    return _action(state, seat, code, {})
+
+
+def _action(state: State, seat: int, code: int, lists: Lists) -> a.Action:
+    kind = kind_of(code)
+    if kind == K_BURN:
+        vessel = first_of(code)
+        return a.Burn(vessel, _disk(state.vessels[vessel].ahead)[second_of(code)])
+    if kind in LISTED:
+        return cast(a.Action, CODEC.decode(code, state, seat, lists))
+    return _kept(code, state.world_names)
+
+
+@lru_cache(16384)
+def _kept(code: int, worlds: tuple[str, ...]) -> a.Action:
+    """An action that the names of the worlds and its number say all of; the same ones are listed again and again."""
+    return cast(a.Action, CODEC.decode(code, Known(worlds), -1, {}))
 
 
 def encode(state: State, seat: int, action: a.Action) -> int:
