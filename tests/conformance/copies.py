@@ -20,7 +20,21 @@ FILLED: Mapping[str, Any] = {
     "dict[int, bool]": {7: True},
 }
 """Something to put into what is empty, by its type; what else is empty has its turn when it is not."""
-DERIVED = ("by_turn", "extended", "graze", "pulls_at_rest", "refuels", "secret_missiles", "touch_and_go")
+DERIVED = (
+    "by_turn",
+    "collisions",
+    "components",
+    "counted",
+    "extended",
+    "graze",
+    "launch_first",
+    "pulls_at_rest",
+    "ranged",
+    "recovers",
+    "refuels",
+    "secret_missiles",
+    "touch_and_go",
+)
 """What `mayday78` reads off the options whenever it makes a state."""
 
 

@@ -17,10 +17,8 @@ from mayday.games.mayday78.options import Options
 from mayday.games.mayday78.packing import K_RESIGN
 from mayday.games.mayday78.questions import deciders
 from mayday.games.mayday78.state import Attack, Character, Side, State, Vessel
+from tests.conformance.copies import DERIVED
 from tests.games.mayday78.staging import GAME
-
-OF_OPTIONS = ("graze", "pulls_at_rest", "touch_and_go", "refuels", "extended", "by_turn", "secret_missiles")
-"""Fields of a state that its options alone decide."""
 
 
 def a_vessel() -> Vessel:
@@ -63,7 +61,7 @@ THINGS: list[Any] = [a_vessel(), Side((0,)), Character("Zoe", 0, 0), Attack(0, 1
 @pytest.mark.parametrize("thing", THINGS, ids=lambda thing: type(thing).__name__)
 def test_a_copy_forgets_no_field(thing: Any) -> None:
     for field in fields(thing):
-        if field.name not in OF_OPTIONS:
+        if field.name not in DERIVED:
             setattr(thing, field.name, another(getattr(thing, field.name)))
     copy = thing.copy()
     assert [field.name for field in fields(thing) if getattr(copy, field.name) != getattr(thing, field.name)] == []

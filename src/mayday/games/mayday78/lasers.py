@@ -97,6 +97,17 @@ def open_targets(state: State, number: i64) -> list[int]:
     return found
 
 
+def has_open_target(state: State, number: i64) -> bool:
+    """Is there anything among these?"""
+    if state.phase != PHASE_B:
+        return len(open_targets(state, number)) > 0
+    vessel = state.vessels[number]
+    for target in state.vessels:  # noqa: SIM110  (asked at every shot; a generator would double its time)
+        if hostile(vessel, target) and exposed(state, vessel, target):
+            return True
+    return False
+
+
 def exposed(state: State, vessel: Vessel, target: Vessel) -> bool:
     """Can a laser be aimed at it at all: alive, near enough, not sheltered by a world? (MD-LAS.03, MD-MAP.12)"""
     return target.alive and not sheltered(state, target) and not out_of_range(state, vessel, target)
@@ -104,7 +115,7 @@ def exposed(state: State, vessel: Vessel, target: Vessel) -> bool:
 
 def out_of_range(state: State, vessel: Vessel, target: Vessel) -> bool:
     """Is it too far off, under the option that minds? (MD-HG.01, MD-HG.02)"""
-    return state.options.high_guard_ranges == "on" and distance(vessel.present, target.present) >= OUT_OF_RANGE
+    return state.ranged and distance(vessel.present, target.present) >= OUT_OF_RANGE
 
 
 def proximity(missile: Vessel) -> bool:

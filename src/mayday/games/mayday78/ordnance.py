@@ -52,7 +52,7 @@ def may_launch(state: State, vessel: Vessel) -> bool:
     if not _ready(vessel) or vessel.launchers == 0 or out_of_counters(state, vessel.side):
         return False
     # MD-SEQ.16: where the number of missiles is secret, an empty magazine is asked as well.
-    return len(vessel.magazine) > 0 or state.options.missile_components == "on"
+    return len(vessel.magazine) > 0 or state.components
 
 
 def may_cast(state: State, vessel: Vessel) -> bool:
@@ -71,7 +71,7 @@ def _ready(vessel: Vessel) -> bool:
 
 def out_of_counters(state: State, side: i64) -> bool:
     """Are all missile counters of a side in flight, under the option that minds, or all numbers used? (MD-DAT.04)"""
-    if state.options.counter_limits == "off":
+    if not state.counted:
         return len(state.vessels) >= MOST_VESSELS
     flying = sum(other.kind == MISSILE and other.alive and other.side == side for other in state.vessels)
     return flying >= MISSILE_COUNTERS
@@ -79,7 +79,7 @@ def out_of_counters(state: State, side: i64) -> bool:
 
 def out_of_sand(state: State) -> bool:
     """Are all sand counters on the map, under the option that minds? (MD-DAT.04)"""
-    return state.options.counter_limits == "on" and sum(other.sand for other in state.vessels) >= SAND_COUNTERS
+    return state.counted and sum(other.sand for other in state.vessels) >= SAND_COUNTERS
 
 
 def casts(state: State, vessel: Vessel) -> bool:
@@ -252,7 +252,7 @@ def berths(state: State, craft: i64) -> list[int]:
     """Friendly ships that can take a craft aboard: matched, and a berth of its type free (MD-ORD.13)."""
     found: list[int] = []
     boat = state.vessels[craft]
-    if state.options.recover_small_craft == "off" or boat.kind != CRAFT or not boat.alive or boat.acted:
+    if not state.recovers or boat.kind != CRAFT or not boat.alive or boat.acted:
         return found
     for number, ship in enumerate(state.vessels):
         friendly = ship.kind == SHIP and ship.alive and ship.side == boat.side

@@ -11,7 +11,7 @@ from mayday.games.mayday78.crew import may_leave, posts
 from mayday.games.mayday78.damage import repairable
 from mayday.games.mayday78.detonation import designable, met, pending, victims
 from mayday.games.mayday78.interception import company
-from mayday.games.mayday78.lasers import may_fire, open_targets
+from mayday.games.mayday78.lasers import has_open_target, may_fire
 from mayday.games.mayday78.missiles import retargets
 from mayday.games.mayday78.movement import choices, manual, open_thrust, reachable
 from mayday.games.mayday78.ordnance import berths, may_cast, may_launch, may_release
@@ -107,9 +107,9 @@ def concerns_nobody(state: State) -> bool:
     if step == DECLARING:
         return state.phase == PHASE_C and len(state.contacts) == 0 and len(state.shots) == 0
     if step == RAMMING:
-        return len(state.contacts) == 0 or state.options.collisions == "off"
+        return len(state.contacts) == 0 or not state.collisions
     if step in (PREPARING, PROGRAMMING):
-        return not state.extended and not state.characters and state.options.missile_components == "off"
+        return not state.extended and not state.characters and not state.components
     return step == ARRIVING and not arrivals.awaited(state)
 
 
@@ -156,13 +156,13 @@ def concerns(state: State, vessel: Vessel, number: i64) -> bool:
     if step in (DESIGNATING, RETARGETING):
         return vessel.side == side_asked(state) and _missile_concerns(state, vessel, number)
     if step == DECLARING and state.phase == PHASE_C:
-        return vessel.side == side_asked(state) and may_fire(state, number) and len(open_targets(state, number)) > 0
+        return vessel.side == side_asked(state) and may_fire(state, number) and has_open_target(state, number)
     if vessel.side != state.phasing:
         return False
     if step == MOVING:
         return undecided(state, number)
     if step == DECLARING:
-        return may_fire(state, number) and len(open_targets(state, number)) > 0
+        return may_fire(state, number) and has_open_target(state, number)
     if step == LAUNCHING:
         if may_launch(state, vessel) or may_cast(state, vessel):
             return True
@@ -172,7 +172,7 @@ def concerns(state: State, vessel: Vessel, number: i64) -> bool:
     if step == JUMPING:
         return may_jump(state, vessel)
     if step == RAMMING:
-        return state.options.collisions == "on" and len(rammable(state, number)) > 0
+        return state.collisions and len(rammable(state, number)) > 0
     if step == BOARDING:
         return len(boardable(state, number)) > 0 or len(berths(state, number)) > 0
     assert step == PROGRAMMING
@@ -215,7 +215,7 @@ def fits_out(state: State, vessel: Vessel) -> bool:
 
 def has_store(state: State, vessel: Vessel) -> bool:
     """Does it build its missiles from components? (MD-BLD.06, MD-BLD.07)"""
-    return state.options.missile_components == "on" and vessel.launchers > 0 and vessel.alive and vessel.store
+    return state.components and vessel.launchers > 0 and vessel.alive and vessel.store
 
 
 def _missile_concerns(state: State, missile: Vessel, number: i64) -> bool:

@@ -183,7 +183,7 @@ def leave_fire_step(state: State, dice: AnyDice) -> None:
 def leave_ordnance_step(state: State, dice: AnyDice) -> None:
     """Phase D: retargeting and detonations, launches, boarding; an option swaps the first two (MD-ORD.10)."""
     step = state.step
-    swapped = state.options.launch_before_detonation == "on"
+    swapped = state.launch_first
     if step == RETARGETING:
         if concerns_nobody(state) or not next_side(state):
             open_step(state, DETONATING)
@@ -257,8 +257,7 @@ def next_phase(state: State, dice: AnyDice) -> None:
         open_step(state, DECLARING)
         next_side(state)  # MD-SEQ.06: never the phasing side
     elif state.phase == PHASE_D:
-        swapped = state.options.launch_before_detonation == "on"
-        open_step(state, LAUNCHING if swapped else RETARGETING)
+        open_step(state, LAUNCHING if state.launch_first else RETARGETING)
     else:
         open_step(state, PROGRAMMING)
 

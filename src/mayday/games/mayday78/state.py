@@ -390,6 +390,12 @@ class State:
     armed: bool  # weapons and launches are in use (MD-GP.05)
     by_turn: bool
     secret_missiles: bool
+    collisions: bool
+    components: bool  # missiles are built from stores (MD-BLD.06)
+    counted: bool  # there are no more counters than are printed (MD-DAT.04)
+    launch_first: bool  # before detonations (MD-ORD.10)
+    ranged: bool  # lasers do not reach every hex (MD-HG.01)
+    recovers: bool  # small craft may come aboard again (MD-ORD.13)
 
     # The map.
     sheets: tuple[tuple[int, int], ...]  # laid so far (MD-MAP.05); no other rule asks for them (MD-MOV.16)
@@ -432,6 +438,12 @@ class State:
         self.armed = True
         self.by_turn = options.burn_unit == "turn"
         self.secret_missiles = options.missile_secrecy == "hidden"
+        self.collisions = options.collisions == "on"
+        self.components = options.missile_components == "on"
+        self.counted = options.counter_limits == "on"
+        self.launch_first = options.launch_before_detonation == "on"
+        self.ranged = options.high_guard_ranges == "on"
+        self.recovers = options.recover_small_craft == "on"
         self.sheets = ()
         self.world_names = ()
         self.worlds = []
