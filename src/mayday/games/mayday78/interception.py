@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from mayday.core.news import News
 from mayday.games.mayday78.events import Intercepted, Warned
 from mayday.games.mayday78.state import State, Vessel
 from mayday.games.mayday78.tables import LANDED
 from mayday.kit.hexes import Hex
+
+WIDE: Final = 1 << 20
+"""More hexes than a column has: hexes that differ in this sum differ."""
 
 
 def interceptions(state: State) -> list[Intercepted]:
@@ -46,7 +50,10 @@ def keep_contacts(state: State) -> None:
 
     Missiles that have parted from a vessel of their side react to it from now on (MD-DET.11).
     """
-    state.contacts = _sharing([vessel.present if vessel.in_play else None for vessel in state.vessels])
+    if _all_apart(state):
+        state.contacts = []
+    else:
+        state.contacts = _sharing([vessel.present if vessel.in_play else None for vessel in state.vessels])
     for missile in state.vessels:
         if missile.attached:
             missile.attached = [n for n in missile.attached if state.vessels[n].present == missile.present]
@@ -94,14 +101,24 @@ def _are_together(state: State, pair: Warned) -> bool:
     return first.present == second.present and LANDED not in (first.status, second.status)
 
 
+def _all_apart(state: State) -> bool:
+    """Has everything in play a hex to itself? Mostly so, and found out at less cost than who shares one."""
+    spots: list[int] = []
+    for vessel in state.vessels:
+        if vessel.in_play:
+            spots.append(vessel.present[0] * WIDE + vessel.present[1])
+    return len(set(spots)) == len(spots)
+
+
 def _sharing(places: list[Hex | None]) -> list[tuple[int, int]]:
     """Every two numbers with the same place, in order; None shares with nobody."""
-    together: dict[Hex | None, list[int]] = {}
+    taken = [place for place in places if place is not None]
+    if len(set(taken)) == len(taken):
+        return []
+    together: dict[Hex, list[int]] = {}
     for number, place in enumerate(places):
         if place is not None:
             together.setdefault(place, []).append(number)
-    if len(together) == len(places):
-        return []
     return sorted(pair for numbers in together.values() for pair in combinations(numbers, 2))
 
 

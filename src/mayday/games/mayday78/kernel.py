@@ -15,7 +15,7 @@ from mayday.games.mayday78.interception import company
 from mayday.games.mayday78.lasers import declare, fire_codes, lapse, shift, shoot, silence
 from mayday.games.mayday78.lasers import targets as laser_targets
 from mayday.games.mayday78.missiles import retarget, retargets
-from mayday.games.mayday78.movement import choices, coast, give_order, manual, move
+from mayday.games.mayday78.movement import allowed_thrust, choices, coast, give_order, manual, move, reachable
 from mayday.games.mayday78.ordnance import (
     berths,
     cast,
@@ -74,6 +74,7 @@ from mayday.games.mayday78.tables import (
     DETONATING,
     JUMPING,
     LAUNCHING,
+    MISSILE,
     MOVING,
     ON_HOLD,
     PREPARING,
@@ -147,16 +148,31 @@ def _vessel_codes(state: State, number: i64, found: list[int]) -> None:
 
 def _move_codes(state: State, number: i64, found: list[int]) -> None:
     """Every future of a vessel not yet moved; by hand the next order; another target (MD-MOV.19, MD-MAN.03)."""
-    for target in retargets(state, number):
-        found.append(pack(K_RETARGET, number, target + AIM))
+    vessel = state.vessels[number]
+    if vessel.kind == MISSILE:
+        for target in retargets(state, number):
+            found.append(pack(K_RETARGET, number, target + AIM))
     if steerable(state, number):
-        for choice in choices(state, number):
-            found.append(pack(K_BURN, number, choice))
-    elif manual(state.vessels[number]) and undecided(state, number):
+        _burn_codes(state, number, found)
+    elif manual(vessel) and undecided(state, number):
         direction: i64 = 0
         while direction <= NO_DIRECTION:
             found.append(pack(K_ORDER, number, direction))
             direction += 1
+
+
+def _burn_codes(state: State, number: i64, found: list[int]) -> None:
+    """The futures of `choices`, without a list of them where they are all within a thrust."""
+    vessel = state.vessels[number]
+    if vessel.kind == MISSILE:
+        for place in choices(state, number):
+            found.append(pack(K_BURN, number, place))
+        return
+    choice: i64 = 0
+    count = reachable(state, vessel, allowed_thrust(state, vessel))
+    while choice < count:
+        found.append(pack(K_BURN, number, choice))
+        choice += 1
 
 
 def _resolve_codes(state: State, number: i64, found: list[int]) -> None:
@@ -174,8 +190,7 @@ def _resolve_codes(state: State, number: i64, found: list[int]) -> None:
 def _launching_codes(state: State, number: i64, found: list[int]) -> None:
     """Missiles, sand, craft, and the first maneuver of what was just launched (MD-ORD.01 to MD-ORD.06)."""
     if steerable(state, number):
-        for choice in choices(state, number):
-            found.append(pack(K_BURN, number, choice))
+        _burn_codes(state, number, found)
     launch_codes(state, number, found)
     release_codes(state, number, found)
 
