@@ -150,10 +150,6 @@ CODEC: Final = Codec(
 )
 
 
-LISTED: Final = (K_MUSTER, K_PLACE_WORLD, K_PLACE)
-"""Kinds whose numbers are places in the scenario's lists."""
-
-
 def decode_all(state: State, seat: int, codes: Sequence[int]) -> list[a.Action]:
     """The actions that codes of one position stand for; the scenario's lists are made once."""
     lists: Lists = {}
@@ -170,7 +166,7 @@ def _action(state: State, seat: int, code: int, lists: Lists) -> a.Action:
     if kind == K_BURN:
         vessel = first_of(code)
         return a.Burn(vessel, _disk(state.vessels[vessel].ahead)[second_of(code)])
-    if kind in LISTED:
+    if kind in (K_MUSTER, K_PLACE_WORLD, K_PLACE):  # places in the scenario's lists
         return cast(a.Action, CODEC.decode(code, state, seat, lists))
     return _kept(code, state.world_names)
 

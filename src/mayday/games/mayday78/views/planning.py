@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mayday.games.mayday78.movement import foresee, futures
+from mayday.games.mayday78.movement import foresee, futures, near_a_world
 from mayday.games.mayday78.questions import is_asked, steerable
 from mayday.games.mayday78.seen import Course, Fate, Leg, Plan
 from mayday.games.mayday78.state import State, Vessel
@@ -61,6 +61,9 @@ def plan(state: State, number: int, choices: list[At]) -> Plan:
 
 def forecast(state: State, ghost: Vessel) -> tuple[Leg, ...]:
     """Where a vessel would go without further thrust, by the rules of the real move."""
+    flies = ghost.status != LANDED or ghost.present != ghost.future
+    if flies and not near_a_world(state, ghost.present, _after(ghost, FORECAST_TURNS)):
+        return tuple([Leg(_after(ghost, turn + 1), "flies", (0, 0)) for turn in range(FORECAST_TURNS)])
     legs = []
     for _ in range(FORECAST_TURNS):
         foresee(state, ghost)
@@ -73,3 +76,9 @@ def forecast(state: State, ghost: Vessel) -> tuple[Leg, ...]:
         ghost.status = FLYING
         ghost.present, ghost.future = end, ghost.ahead
     return tuple(legs)
+
+
+def _after(ghost: Vessel, turns: int) -> At:
+    """Where it is after so many moves along its vector, with nothing to bend them."""
+    (q, r), (to_q, to_r) = ghost.present, ghost.future
+    return (q + turns * (to_q - q), r + turns * (to_r - r))
