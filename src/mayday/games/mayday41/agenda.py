@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import ending
-from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.boarding import craft, rounds
 from mayday.games.mayday41.damage import explosions, harm, location
@@ -32,8 +31,8 @@ def proceed(state: State, dice: AnyDice) -> None:
         JOBS[job.kind](state, job, dice)
 
 
-def answers(state: State) -> list[Action]:
-    """What the side that is asked may answer."""
+def answers(state: State) -> list[int]:
+    """What the side that is asked may answer, as numbers of moves."""
     assert state.question is not None
     return QUESTIONS[state.question.kind][0](state, state.question)
 

@@ -1,40 +1,61 @@
-"""The same moves as integers, for playouts and researchers: the kind first, then its fields in mixed radix.
+"""Moves as integers and back: the edge between the chapters, which list numbers, and everybody else.
 
-A number means the same action in every position of a game: handles, places and counts have formulas of their own, and
-the parts of a ship are numbered as on its sheet. Only the answers to a question are numbered as it lists them.
+The kind comes first, then its fields in mixed radix, as `packing` has them. A number means the same action in every
+position of a game: handles, places and counts have formulas of their own, and the parts of a ship are numbered as on
+its sheet. Only the answers to a question are numbered as it lists them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple
 
 from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
-from mayday.games.mayday41.damage.damage_control import COUNTED, DAMPERS, RATED
-from mayday.games.mayday41.handles import unit_of
-from mayday.games.mayday41.ships.fitting import part_ids
+from mayday.games.mayday41.damage.damage_control import repairable
+from mayday.games.mayday41.handles import SORTS, calls, handle_number, unit_of
+from mayday.games.mayday41.moving.flight import LETTERS
+from mayday.games.mayday41.packing import (
+    DOZENS,
+    FAR,
+    FEW,
+    HANDLES,
+    HIGH,
+    K_CHOOSE,
+    K_LAUNCH,
+    K_LOSE,
+    K_PLACE,
+    K_RECOVER,
+    K_REPAIR,
+    K_THRUST,
+    KINDS,
+    PUSH,
+    SHIPS,
+    SORT,
+    SPOTS,
+    WORDS,
+    push_number,
+    spot_number,
+)
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.space.headings import in_words, velocity
-from mayday.games.mayday41.space.places import at, named
-from mayday.games.mayday41.state import NOBODY, State
-from mayday.games.mayday41.tables import MISSILES
+from mayday.games.mayday41.space.places import Spot, at, named
+from mayday.games.mayday41.state import NOBODY, NOWHERE, State
+from mayday.games.mayday41.tables import KIND_NAMES, LAUNCH
 from mayday.kit.codes import Codec, Part, Word, counted, listed
 
-HANDLES: Final = 4096
-"""More than a side ever has of one sort."""
-SHIPS: Final = 1024
-SORTS: Final = "smcb"
-FAR: Final = 8192
-"""Columns and rows stay below, either way."""
-HIGH: Final = 1024
-PUSH: Final = 32
-"""Hexes of an acceleration stay below, either way."""
-LETTERS: Final = "abc"
-WORDS: Final = 256
-"""More than a ship has parts, or a question answers."""
-EFFECTS: Final = (*COUNTED, *RATED, *DAMPERS, "bridge")
-"""What may be repaired beside parts."""
+
+class Where(NamedTuple):
+    """What the fields of an action depend on beside its number."""
+
+    words: tuple[str, ...]
+    """The parts of the ship that it names, or the answers to the question."""
+    base: Spot
+    """From where the shift of a marker is counted."""
+
+
+ANYWHERE: Final = Where((), NOWHERE)
 
 
 def sorted_by(sort: str, size: int) -> Part:
@@ -43,35 +64,20 @@ def sorted_by(sort: str, size: int) -> Part:
 
 
 @cache
-def handle_number(name: str) -> int:
-    """`s3`, `m1`, `c12`, `b2`, or nothing."""
-    return 1 + SORTS.index(name[0]) * HANDLES + int(name[1:]) if name else 0
-
-
-@cache
 def handle_name(number: int) -> str:
     if number == 0:
         return ""
-    sort, rest = divmod(number - 1, HANDLES)
+    sort, rest = divmod(number - 1, SORT)
     return f"{SORTS[sort]}{rest}"
 
 
-@cache
-def spot_number(name: str) -> int:
-    q, a, level = at(name)
-    return ((level + HIGH) * 2 * FAR + a + FAR) * 2 * FAR + q + FAR
-
-
-@cache
-def spot_name(number: int) -> str:
-    rest, q = divmod(number, 2 * FAR)
-    level, a = divmod(rest, 2 * FAR)
-    return named((q - FAR, a - FAR, level - HIGH))
-
-
-def push_number(words: str) -> int:
-    q, a, level = velocity(words)
-    return ((level + PUSH) * 2 * PUSH + a + PUSH) * 2 * PUSH + q + PUSH
+def spot_name(number: int, kind: type[Any], before: Mapping[str, Any], where: Where) -> str:
+    """The place nearest to the base that has this number: so far out others have it too."""
+    base = where.base
+    way = number - spot_number(base) + FAR
+    rest = way // (2 * FAR) + FAR
+    q, a, level = way % (2 * FAR) - FAR, rest % (2 * FAR) - FAR, rest // (2 * FAR)
+    return named((int(base[0] + q), int(base[1] + a), int(base[2] + level)))
 
 
 def push_words(number: int) -> str:
@@ -96,46 +102,31 @@ def letters_value(number: int) -> str:
     return found
 
 
-def word_number(word: str, kind: type[Any], before: Mapping[str, Any], state: State, side: int) -> int:
+def word_number(word: str, kind: type[Any], before: Mapping[str, Any], where: Where) -> int:
     """A volley helps to lock in place of a sensor (M4-MIS.17)."""
-    words = _words(kind, before, state, side) if word else []
-    if kind is a.Lock and word not in words:
+    if kind is a.Lock and word not in where.words:
         return WORDS + VOLLEY.number(word)
-    return 1 + words.index(word) if word else 0
+    return 1 + where.words.index(word) if word else 0
 
 
-def word_value(number: int, kind: type[Any], before: Mapping[str, Any], state: State, side: int) -> str:
-    if number >= WORDS:
+def word_value(number: int, kind: type[Any], before: Mapping[str, Any], where: Where) -> str:
+    if number > len(where.words):
         return str(VOLLEY.value(number - WORDS))
-    return _words(kind, before, state, side)[number - 1] if number else ""
+    return where.words[number - 1] if number else ""
 
 
-def _words(kind: type[Any], before: Mapping[str, Any], state: State, side: int) -> list[str]:
-    """What the word of an action may be: an answer to the question, or a part of the ship that it names."""
-    if kind in (a.Lose, a.Choose):
-        return list(state.question.choices) if state.question else []
-    number = unit_of(state, side, before["craft" if kind is a.Launch else "ship"])
-    if number == NOBODY:
-        return []
-    ship = state.vessel(number)
-    if kind is a.Launch and ship.parent != NOBODY:
-        ship = state.vessel(ship.parent)
-    parts = part_ids(ship.sheet)
-    return [*EFFECTS, *parts] if kind is a.Repair else parts
-
-
-HANDLE: Final = Part(1 + len(SORTS) * HANDLES, handle_number, handle_name)
+HANDLE: Final = Part(HANDLES, handle_number, handle_name)
 SHIP: Final = sorted_by("s", SHIPS)
-VOLLEY: Final = sorted_by("m", HANDLES)
-HELD: Final = sorted_by("c", HANDLES)
-SPOT: Final = Part(4 * FAR * FAR * 2 * HIGH, spot_number, spot_name)
-WAY: Final = Part(8 * PUSH**3, push_number, push_words)
+VOLLEY: Final = sorted_by("m", SORT)
+CONTACT: Final = sorted_by("c", SORT)
+SPOT: Final = Word(SPOTS, lambda name, *_: spot_number(at(name)), spot_name)
+WAY: Final = Part(8 * PUSH**3, lambda words: push_number(velocity(words)), push_words)
 READING: Final = Part((len(LETTERS) + 1) ** 16, letters_number, letters_value)
-WORD: Final = Word(WORDS + HANDLES, word_number, word_value)
+WORD: Final = Word(WORDS + SORT, word_number, word_value)
 FLAG: Final = listed((False, True))
-FEW: Final = counted(1000)
-DOZENS: Final = counted(100)
-KIND: Final = listed(tuple(MISSILES))
+COUNT: Final = counted(FEW)
+TENS: Final = counted(DOZENS)
+KIND: Final = listed(tuple(KIND_NAMES))
 
 # A word comes after what it belongs to.
 CODEC: Final = Codec(
@@ -155,37 +146,37 @@ CODEC: Final = Codec(
         (a.Lock, (("ship", SHIP), ("target", HANDLE), ("sensor", WORD))),
         (a.Drop, (("ship", SHIP), ("target", HANDLE), ("contact", FLAG))),
         (a.EndSensors, (("ship", SHIP),)),
-        (a.Switch, (("volley", VOLLEY), ("kind", KIND), ("target", HELD), ("to", HELD), ("count", DOZENS))),
+        (a.Switch, (("volley", VOLLEY), ("kind", KIND), ("target", CONTACT), ("to", CONTACT), ("count", TENS))),
         (a.EndGuidance, ()),
         (a.Aim, (("ship", SHIP), ("target", HANDLE), ("to_hit", FLAG), ("battery", WORD))),
         (a.Guard, (("ship", SHIP), ("volley", HANDLE), ("to_hit", FLAG), ("battery", WORD))),
         (a.Hold, (("ship", SHIP), ("battery", WORD))),
         (a.Predict, (("ship", SHIP), ("target", HANDLE))),
         (a.Dedicate, (("ship", SHIP), ("directors", counted(101, -1)))),
-        (a.Load, (("ship", SHIP), ("kind", KIND), ("count", DOZENS), ("target", HANDLE), ("launcher", WORD))),
+        (a.Load, (("ship", SHIP), ("kind", KIND), ("count", TENS), ("target", HANDLE), ("launcher", WORD))),
         (a.Unload, (("ship", SHIP),)),
-        (a.Throttle, (("ship", SHIP), ("order", FEW), ("thrust", FEW))),
-        (a.Merge, (("ship", SHIP), ("order", FEW), ("into", FEW))),
-        (a.Fuse, (("ship", SHIP), ("order", FEW), ("hexes", FEW))),
-        (a.Program, (("ship", SHIP), ("order", DOZENS), ("turns", DOZENS), ("push", WAY))),
-        (a.AlsoAt, (("ship", SHIP), ("order", FEW), ("target", HANDLE))),
-        (a.Send, (("ship", SHIP), ("to", HANDLE), ("marines", FEW), ("troops", FEW))),
-        (a.Withdraw, (("ship", SHIP), ("of", HANDLE), ("marines", FEW), ("troops", FEW))),
+        (a.Throttle, (("ship", SHIP), ("order", COUNT), ("thrust", COUNT))),
+        (a.Merge, (("ship", SHIP), ("order", COUNT), ("into", COUNT))),
+        (a.Fuse, (("ship", SHIP), ("order", COUNT), ("hexes", COUNT))),
+        (a.Program, (("ship", SHIP), ("order", COUNT), ("turns", TENS), ("push", WAY))),
+        (a.AlsoAt, (("ship", SHIP), ("order", COUNT), ("target", HANDLE))),
+        (a.Send, (("ship", SHIP), ("to", HANDLE), ("marines", COUNT), ("troops", COUNT))),
+        (a.Withdraw, (("ship", SHIP), ("of", HANDLE), ("marines", COUNT), ("troops", COUNT))),
         (a.Take, (("ship", HANDLE), ("posture", listed(("offensive", "defensive"))))),
         (a.Cut, (("ship", HANDLE),)),
         (a.Seize, (("theirs", FLAG),)),
-        (a.Fall, (("marines", FEW), ("troops", FEW))),
+        (a.Fall, (("marines", COUNT), ("troops", COUNT))),
         (a.Shoot, (("ship", SHIP), ("battery", WORD))),
         (a.Cease, ()),
         (a.Place, (("to", SPOT),)),
         (a.Detonate, (("volley", VOLLEY),)),
         (a.Defend, (("ship", SHIP), ("battery", WORD))),
-        (a.CastSand, (("canisters", FEW),)),
+        (a.CastSand, (("canisters", COUNT),)),
         (a.Lose, (("what", WORD),)),
         (a.KeepLock, (("volley", HANDLE),)),
-        (a.Embark, (("craft", SHIP), ("marines", FEW), ("troops", FEW))),
+        (a.Embark, (("craft", SHIP), ("marines", COUNT), ("troops", COUNT))),
         (a.Launch, (("craft", SHIP), ("facility", WORD))),
-        (a.Recover, (("craft", SHIP), ("ship", SHIP), ("facility", WORD))),
+        (a.Recover, (("craft", SHIP), ("ship", HANDLE), ("facility", WORD))),
         (a.EndCraft, ()),
         (a.ShutDown, (("ship", SHIP),)),
         (a.Restart, (("ship", SHIP),)),
@@ -200,13 +191,88 @@ CODEC: Final = Codec(
     )
 )
 
+NUMBERS: Final[Mapping[type[Any], int]] = {kind: number for number, (kind, _) in enumerate(CODEC.kinds)}
+WORDED: Final = [any(part is WORD for _, part in fields) for _, fields in CODEC.kinds]
+"""Kinds of which a number says the word of a ship or a question."""
+SPOTTED: Final = [any(part is SPOT for _, part in fields) for _, fields in CODEC.kinds]
+"""Kinds of which a number says a place."""
+
 
 def encode(state: State, side: int, action: a.Action) -> int:
     """The number of an action of this side."""
-    return CODEC.encode(action, state, side)
+    kind = NUMBERS[type(action)]
+    if WORDED[kind] and kind not in (K_LOSE, K_CHOOSE):
+        name = action.craft if isinstance(action, a.Launch) else action.ship  # type: ignore[union-attr]
+        return CODEC.encode(action, Where(_words(state, kind, unit_of(state, side, name)), NOWHERE))
+    return CODEC.encode(action, _where(state, kind, NOBODY))
 
 
 def decode(state: State, side: int, code: int) -> a.Action:
     """The action of this side that has a number."""
-    found: a.Action = CODEC.decode(code, state, side)
+    return actions(state, side, [code])[0]
+
+
+def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
+    """Those that have these numbers."""
+    found: list[a.Action] = []
+    called: list[int] | None = None
+    known: dict[int, Where] = {}
+    for code in codes:
+        kind = code % KINDS
+        if not WORDED[kind] and not SPOTTED[kind]:
+            found.append(_decoded(code, ANYWHERE))
+            continue
+        if not WORDED[kind] or kind in (K_LOSE, K_CHOOSE):
+            key = kind
+        else:
+            key = kind + KINDS * _named(code, kind)
+        where = known.get(key)
+        if where is None:
+            if key >= KINDS and called is None:
+                called = calls(state, side)
+            number = called.index(key // KINDS) if called and key // KINDS in called else NOBODY
+            where = known[key] = _where(state, kind, number)
+        found.append(_decoded(code, where))
+    return found
+
+
+def _named(code: int, kind: int) -> int:
+    """The unit whose part a number names, by its handle."""
+    fields = code // KINDS
+    return fields // SHIPS % HANDLES if kind == K_RECOVER else 1 + fields % SHIPS
+
+
+def _where(state: State, kind: int, number: int) -> Where:
+    if kind in (K_THRUST, K_PLACE):
+        return Where((), _base(state))
+    if kind in (K_LOSE, K_CHOOSE):
+        return Where(tuple(state.question.choices) if state.question else (), NOWHERE)
+    return Where(_words(state, kind, number), NOWHERE)
+
+
+def _words(state: State, kind: int, number: int) -> tuple[str, ...]:
+    """What the word of an action may be: a part of the ship that it names, or of the one that carries it."""
+    if number == NOBODY:
+        return ()
+    ship = state.vessel(number)
+    if kind == K_LAUNCH and ship.parent != NOBODY:
+        ship = state.vessel(ship.parent)
+    words = layout(ship.sheet).words
+    return repairable(words) if kind == K_REPAIR else words
+
+
+def _base(state: State) -> Spot:
+    """Of the marker that is set now."""
+    number = state.mover
+    if state.question is not None:
+        number = state.question.unit
+    elif state.stage == LAUNCH and state.queue:
+        number = state.queue[0]
+    return NOWHERE if number == NOBODY else state.units[number].baseline
+
+
+@lru_cache(20_000)
+def _decoded(code: int, where: Where) -> a.Action:
+    """The same numbers are listed again and again."""
+    found: a.Action = CODEC.decode(code, where)
     return found

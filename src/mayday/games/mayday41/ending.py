@@ -30,7 +30,7 @@ from mayday.games.mayday41.damage.condition import (
     volleys,
 )
 from mayday.games.mayday41.fire import sand
-from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.craft import (
     Camouflaged,
     Departed,
@@ -40,6 +40,18 @@ from mayday.games.mayday41.happenings.craft import (
     PlantSwitched,
 )
 from mayday.games.mayday41.moving import worlds
+from mayday.games.mayday41.packing import (
+    K_CAMOUFLAGE,
+    K_DISENGAGE,
+    K_END_TURN,
+    K_JUMP,
+    K_REPAIR,
+    K_RESTART,
+    K_SHUT_DOWN,
+    K_WAIVE,
+    bare,
+    of_ship,
+)
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.scenario import goals
 from mayday.games.mayday41.sensors.sensor_orders import side_order
@@ -96,24 +108,25 @@ def asked(state: State) -> tuple[int, ...]:
     return tuple(state.queue[:1])
 
 
-def legal(state: State, side: int) -> list[Action]:
-    found: list[Action] = [EndTurn()]
+def codes(state: State, side: int) -> list[int]:
+    found: list[int] = [K_END_TURN]
+    called, repairs = calls(state, side), state.options.appc_damage_control == "on"
     for number in vessels(state, side):
-        vessel = state.vessel(number)
+        vessel, ship = state.vessel(number), called[number] - 1
         if not manned(vessel):
             continue
-        name = handle(state, side, number)
         if vessel.shut:
-            found.append(Restart(name))
+            found.append(of_ship(K_RESTART, ship))
         elif "plant" not in vessel.out:
-            found.append(ShutDown(name))
+            found.append(of_ship(K_SHUT_DOWN, ship))
         if may_hide(state, vessel):
-            found.append(Camouflage(name))
-        if state.options.appc_damage_control == "on" and REPAIRED not in vessel.operations:
-            found += [Repair(name, what) for what in damage_control.effects(state, number)]
+            found.append(of_ship(K_CAMOUFLAGE, ship))
+        if repairs and REPAIRED not in vessel.operations:
+            found += [of_ship(K_REPAIR, ship, what) for what in damage_control.repairs(state, number)]
         if not leaves(vessel):
-            found.append(Disengage(name))
-            found += [Jump(name)] if not against_jump(state, number) else []
+            found.append(of_ship(K_DISENGAGE, ship))
+            if not against_jump(state, number):
+                found.append(of_ship(K_JUMP, ship))
     return found
 
 
@@ -219,8 +232,8 @@ def _ask_waiver(state: State, job: Job, dice: AnyDice) -> None:
     state.agenda.append(Job("waiver", job.unit, numbers=job.numbers[1:]))
 
 
-def _waiver_choices(state: State, question: Question) -> list[Action]:
-    return [Waive(grant=True), Waive(grant=False)]
+def _waiver_choices(state: State, question: Question) -> list[int]:
+    return [bare(K_WAIVE, True), bare(K_WAIVE, False)]
 
 
 def _waived(state: State, question: Question, action: Waive, dice: AnyDice) -> None:

@@ -17,7 +17,8 @@ from mayday.games.mayday41.moving import meeting
 from mayday.games.mayday41.scenario import command, reading
 from mayday.games.mayday41.scenario.faults import names_of
 from mayday.games.mayday41.seen import Bogey, Shown, View
-from mayday.games.mayday41.ships.fitting import fitted_out, weapon_ids
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.layout import weapon_ids
 from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.space.bodies import in_fringe
 from mayday.games.mayday41.state import NOBODY, Contact, Force, ShotOrder, State, Vessel, Volley

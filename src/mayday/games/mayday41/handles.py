@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import islice
+from typing import Final
 
+from mayday.games.mayday41.packing import BOGEYS, HELD, SORT, VOLLEYS
 from mayday.games.mayday41.state import NOBODY, Names, State, Unit, Vessel, Volley
+
+SORTS: Final = "smcb"
 
 
 def owner(state: State, number: int) -> int:
@@ -76,6 +81,37 @@ def first_vessel(state: State, side: int, count: int) -> int:
     """The vessel that a side began with under this number, whoever has it now."""
     fleet = (n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.home == side)
     return next(islice(fleet, count - 1, None), NOBODY) if count > 0 else NOBODY
+
+
+@cache
+def handle_number(name: str) -> int:
+    """`s3`, `m1`, `c12`, `b2`, or nothing, as numbers of moves have it."""
+    return 1 + SORTS.index(name[0]) * SORT + int(name[1:]) if name else 0
+
+
+def calls(state: State, side: int) -> list[int]:
+    """What a side calls the units, as numbers of moves have it; 0 for mere markers."""
+    found = [0] * len(state.units)
+    for number, given in state.sides[side].handles.items():
+        found[number] = 1 + HELD + int(given[1:])
+    fleet = 0
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Volley):
+            if unit.side == side:
+                found[number] = 1 + VOLLEYS + unit.number
+        else:
+            fleet += unit.home == side
+            if unit.side == side:
+                found[number] = 1 + (unit.prize or fleet)
+    return found
+
+
+def all_calls(state: State, side: int) -> list[int]:
+    """The same with mere markers; 0 of what the side does not see at all."""
+    found = calls(state, side)
+    for place, number in enumerate(bogeys(state, side), 1):
+        found[number] = 1 + BOGEYS + place
+    return found
 
 
 def knows(state: State, side: int, number: int) -> bool:

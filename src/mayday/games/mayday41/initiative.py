@@ -10,6 +10,7 @@ from mayday.games.mayday41.actions import Action, Command, FleetTactics
 from mayday.games.mayday41.damage.condition import effective_g, manned, vessels
 from mayday.games.mayday41.handles import handle, owner
 from mayday.games.mayday41.happenings.general import Ordered, TieBroken
+from mayday.games.mayday41.packing import K_FLEET_TACTICS, bare
 from mayday.games.mayday41.scenario import command
 from mayday.games.mayday41.ships import crews
 from mayday.games.mayday41.state import NOBODY, State, Vessel
@@ -95,10 +96,10 @@ def asked(state: State) -> tuple[int, ...]:
     return tuple(state.queue[:1])
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     if leaderless(state, side):
         return command.orders(state, side)
-    return [FleetTactics(use=True), FleetTactics(use=False)]
+    return [bare(K_FLEET_TACTICS, True), bare(K_FLEET_TACTICS, False)]
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:

@@ -6,8 +6,9 @@ from mayday.core.dice import AnyDice
 from mayday.core.game import Resign
 from mayday.games.mayday41 import agenda, covert, sequence
 from mayday.games.mayday41.actions import Action
-from mayday.games.mayday41.handles import settled
+from mayday.games.mayday41.codes import actions, decode
 from mayday.games.mayday41.happenings.general import Acted
+from mayday.games.mayday41.packing import K_RESIGN
 from mayday.games.mayday41.scenario import concession
 from mayday.games.mayday41.state import State
 
@@ -21,14 +22,26 @@ def actors(state: State) -> tuple[int, ...]:
     return sequence.STAGE_RULES[state.stage].asked(state)
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     """Everything this side may do now; nothing when it is not asked, or done with its covered orders."""
     if side not in actors(state) or covert.answered(state, side):
         return []
-    with settled(state):
-        if state.question is not None:
-            return [*agenda.answers(state), Resign()]
-        return [*sequence.STAGE_RULES[state.stage].legal(state, side), Resign()]
+    if state.question is not None:
+        found = agenda.answers(state)
+    else:
+        found = sequence.STAGE_RULES[state.stage].codes(state, side)
+    found.append(K_RESIGN)
+    return found
+
+
+def legal(state: State, side: int) -> list[Action]:
+    """The same as actions."""
+    return actions(state, side, codes(state, side))
+
+
+def step(state: State, side: int, code: int, dice: AnyDice) -> None:
+    """Carry out the move that has this number, which is legal."""
+    apply(state, side, decode(state, side, code), dice)
 
 
 def apply(state: State, side: int, action: Action, dice: AnyDice) -> None:

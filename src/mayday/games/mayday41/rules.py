@@ -16,7 +16,6 @@ from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.board import draw
 from mayday.games.mayday41.bounds import bounds
 from mayday.games.mayday41.events import Event
-from mayday.games.mayday41.handles import settled
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.positions.writing import describe
 from mayday.games.mayday41.scenario import reading
@@ -30,15 +29,6 @@ def _setup(options: Options, seats: int, dice: AnyDice) -> State:
     state = setup.begin(options, seats, dice)
     sequence.begin(state, dice)
     return state
-
-
-def _codes(state: State, seat: Seat) -> list[int]:
-    with settled(state):
-        return [codes.encode(state, seat, action) for action in kernel.legal(state, seat)]
-
-
-def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-    kernel.apply(state, seat, codes.decode(state, seat, code), dice)
 
 
 def _quiet(state: State, seat: Seat, action: Action) -> bool:
@@ -70,8 +60,8 @@ MAYDAY41: Final[Game[Options, State, Action, View]] = Game(
     bounds=bounds,
     guess=guess.guess,
     odds=odds.odds,
-    codes=_codes,
-    step=_step,
+    codes=kernel.codes,
+    step=kernel.step,
     encode=codes.encode,
     decode=codes.decode,
     say=text.say,

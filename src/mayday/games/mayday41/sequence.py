@@ -6,7 +6,6 @@ from typing import Any, Final, Protocol
 
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import agenda, ending, initiative
-from mayday.games.mayday41.actions import Action
 from mayday.games.mayday41.boarding import craft, rounds
 from mayday.games.mayday41.fire import energy, fire_orders
 from mayday.games.mayday41.happenings.general import StageBegun, TurnBegun
@@ -27,8 +26,8 @@ class StageRules(Protocol):
     def asked(self, state: State) -> tuple[int, ...]:
         """Sides that have something to decide; none when the stage is over."""
 
-    def legal(self, state: State, side: int) -> list[Action]:
-        """What this side, which is asked, may do."""
+    def codes(self, state: State, side: int) -> list[int]:
+        """What this side, which is asked, may do, as numbers of moves."""
 
     def play(self, state: State, side: int, action: Any, dice: AnyDice) -> None:
         """Carry out one of them."""

@@ -120,6 +120,7 @@ MISSILES: Final[dict[MissileType, Missile]] = {
     "jammer": Missile(9, 36, sensor=False),
     "decoy": Missile(6, 30, sensor=False),
 }
+KIND_NAMES: Final[list[MissileType]] = list(MISSILES)
 MISSILE_SIZE: Final = 6
 MISSILE_SENSITIVITY: Final = 14.5
 MISSILE_REACH: Final = 10

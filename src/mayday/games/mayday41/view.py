@@ -125,14 +125,14 @@ def _plane(state: State, side: int | None) -> tuple[int, int] | None:
     if state.options.three_d == "off" or side not in kernel.actors(state):
         return None
     if state.question is not None and state.question.kind == "place_craft":
-        base, spots = state.units[state.question.unit].baseline, craft.places(state, state.question.unit)
+        base, reach = state.units[state.question.unit].baseline, craft.reach(state, state.question.unit)
     elif state.question is None and state.stage == MOVEMENT and state.mover != NOBODY and not state.steered:
-        base, spots = state.units[state.mover].baseline, flight.reach(state, state.mover, evading=False)
+        base, reach = state.units[state.mover].baseline, flight.available(state, state.mover)
     elif state.question is None and state.stage == LAUNCH:
-        base, spots = launching.places(state)
+        base, reach = launching.marker(state)
     else:
         return None
-    level = planes.level_at_hand(state, base, spots)
+    level = planes.level_at_hand(state, base, reach)
     return None if level is None else (level, base[2])
 
 

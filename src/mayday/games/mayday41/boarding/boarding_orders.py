@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mayday.games.mayday41.actions import Action, Cut, Send, Take, Withdraw
 from mayday.games.mayday41.damage.condition import disabled, enemies, vessels
-from mayday.games.mayday41.handles import handle, knows, unit_of
+from mayday.games.mayday41.handles import all_calls, knows, unit_of
 from mayday.games.mayday41.moving.meeting import matched, matched_before
+from mayday.games.mayday41.packing import FEW, K_CUT, K_SEND, K_TAKE, K_WITHDRAW, TARGET_STEP, at_target, of_unit
 from mayday.games.mayday41.state import Boarding, Force, State, Vessel
 from mayday.games.mayday41.tables import HULL_AREA, STARSHIP, Posture
 from mayday.games.mayday41.tasks import nearest
@@ -95,30 +96,35 @@ def has_fire_orders(state: State, vessel: int) -> bool:
 # Orders.
 
 
-def legal(state: State, side: int) -> list[Action]:
+def orders(found: list[int], state: State, side: int, called: list[int]) -> None:
     """Everything that a side may order about boarding now."""
-    found: list[Action] = []
-    fleets = [ship for one in range(len(state.sides)) for ship in vessels(state, one)]
-    hulks = sorted(ship for ship in fleets if disabled(state.vessel(ship)))
+    hulks = [n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.in_play and disabled(unit)]
+    if not hulks and not state.boardings:
+        return
+    called = all_calls(state, side)  # who is boarded knows a marker alongside
     for vessel in vessels(state, side) if hulks else ():
         for ship in hulks:
             if may_send(state, vessel, ship):
-                found += _sends(state, side, vessel, ship)
+                _sends(found, state, vessel, ship, called)
     for boarding in state.boardings:
-        found += _withdrawals(state, side, boarding) + _cuts(state, side, boarding)
+        _withdrawals(found, state, side, boarding, called)
+        found += [of_unit(K_CUT, called[vessel]) for vessel in cuttable(state, side, boarding)]
     for ship in postured(state, side):
-        found += _postures(state, side, ship)
-    return found
+        found += [of_unit(K_TAKE, called[ship], way) for way in _postures(state, side, ship)]
 
 
-def _sends(state: State, side: int, vessel: int, ship: int) -> list[Action]:
+def _sends(found: list[int], state: State, vessel: int, ship: int, called: list[int]) -> None:
     """Marines and troops one kind at a time, as often as wished; not crew (M4-BRD.05)."""
-    names = handle(state, side, vessel), handle(state, side, ship)
-    if would_attack(state, side, ship) and has_fire_orders(state, vessel):
-        return []
+    if would_attack(state, state.units[vessel].side, ship) and has_fire_orders(state, vessel):
+        return
     marines, troops = sendable(state, vessel)
-    found: list[Action] = [Send(*names, number, 0) for number in range(1, marines + 1)]
-    return found + [Send(*names, 0, number) for number in range(1, troops + 1)]
+    _people(found, at_target(K_SEND, called[vessel] - 1, called[ship]), marines, troops)
+
+
+def _people(found: list[int], start: int, marines: int, troops: int) -> None:
+    """So many marines, or so many troops."""
+    found += [start + TARGET_STEP * number for number in range(1, marines + 1)]
+    found += [start + TARGET_STEP * FEW * number for number in range(1, troops + 1)]
 
 
 def sendable(state: State, vessel: int) -> tuple[int, int]:
@@ -141,16 +147,12 @@ def _returning(boarding: Boarding, vessels_of: list[int], kind: int) -> int:
     return -sum(min(0, order[kind]) for order in boarding.sends if order[0] in vessels_of)
 
 
-def _withdrawals(state: State, side: int, boarding: Boarding) -> list[Action]:
+def _withdrawals(found: list[int], state: State, side: int, boarding: Boarding, called: list[int]) -> None:
     """Back to a vessel that is still linked and has seats for them (M4-BRD.05, M4-BRD.20, M4-BRD.21, M4-LCH.11)."""
-    found: list[Action] = []
     for vessel in vessels(state, side) if any(withdrawable(state, side, boarding)) else ():
         if linked(state, vessel, boarding.ship):
-            names = handle(state, side, vessel), handle(state, side, boarding.ship)
             marines, troops = recallable(state, side, boarding, vessel)
-            found += [Withdraw(*names, number, 0) for number in range(1, marines + 1)]
-            found += [Withdraw(*names, 0, number) for number in range(1, troops + 1)]
-    return found
+            _people(found, at_target(K_WITHDRAW, called[vessel] - 1, called[boarding.ship]), marines, troops)
 
 
 def recallable(state: State, side: int, boarding: Boarding, vessel: int) -> tuple[int, int]:
@@ -195,22 +197,17 @@ def postured(state: State, side: int) -> list[int]:
     return mine
 
 
-def _postures(state: State, side: int, ship: int) -> list[Action]:
+def _postures(state: State, side: int, ship: int) -> list[int]:
     """Any combination (M4-BRD.06), but nobody attacks whose vessels have orders to fire (M4-BRD.18)."""
     boarding = fight_on(state, ship) or Boarding(ship)
-    now, name = posture(state, boarding, side), handle(state, side, ship)
-    barred = busy(state, side, boarding)
-    return [Take(name, other) for other in POSTURES if other != now and not (other == "offensive" and barred)]
+    now, barred = posture(state, boarding, side), busy(state, side, boarding)
+    return [way for way, other in enumerate(POSTURES) if other != now and not (other == "offensive" and barred)]
 
 
 def busy(state: State, side: int, boarding: Boarding) -> bool:
     """Has a vessel that takes part orders to fire (M4-BRD.18)?"""
     armed = [vessel for vessel in vessels(state, side) if has_fire_orders(state, vessel)]
     return any(boarding in takes_part(state, vessel) for vessel in armed)
-
-
-def _cuts(state: State, side: int, boarding: Boarding) -> list[Action]:
-    return [Cut(handle(state, side, vessel)) for vessel in cuttable(state, side, boarding)]
 
 
 def cuttable(state: State, side: int, boarding: Boarding) -> list[int]:

@@ -7,16 +7,27 @@ from mayday.games.mayday41 import covert
 from mayday.games.mayday41.actions import Action, Climb, Embark, EndCraft, Launch, Place, Recover
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage.condition import effective_g, enemies, vessels
-from mayday.games.mayday41.handles import handle, knows, unit_of
+from mayday.games.mayday41.handles import calls, knows, unit_of
 from mayday.games.mayday41.happenings.craft import CraftLaunched, CraftRecovered, Embarked
 from mayday.games.mayday41.moving import meeting
 from mayday.games.mayday41.moving.meeting import matched
+from mayday.games.mayday41.packing import (
+    FEW,
+    K_EMBARK,
+    K_END_CRAFT,
+    K_LAUNCH,
+    K_PLACE,
+    K_RECOVER,
+    at_target,
+    of_ship,
+)
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.ships.sheets import Facility, Sheet
 from mayday.games.mayday41.space import planes
-from mayday.games.mayday41.space.places import Spot, at, disc, named, steps
+from mayday.games.mayday41.space.places import at, steps
 from mayday.games.mayday41.state import NOBODY, Question, State, Vessel
 from mayday.games.mayday41.tables import CRAFT_LIMIT, OPERATIONS, STARSHIP
 
@@ -46,8 +57,16 @@ def asked(state: State) -> tuple[int, ...]:
     return tuple(state.queue[:1])
 
 
-def legal(state: State, side: int) -> list[Action]:
-    return [*_operations(state, side), *_boarders(state, side), EndCraft()]
+def codes(state: State, side: int) -> list[int]:
+    found: list[int] = []
+    called, carried = calls(state, side), _carried(state, side)
+    for craft, parent in carried:
+        _launches(found, state, craft, parent, called)
+    _recoveries(found, state, side, called)
+    for craft, _ in carried:
+        _boarders(found, state, craft, called)
+    found.append(K_END_CRAFT)
+    return found
 
 
 def inside(state: State, parent: int) -> list[int]:
@@ -85,16 +104,12 @@ def _fits(facility: Facility, craft: Sheet) -> bool:
     return craft.disp <= CRAFT_LIMIT[facility.kind]
 
 
-def _operations(state: State, side: int) -> list[Action]:
-    """Every launch and recovery that is possible."""
-    found: list[Action] = []
-    for craft, parent in _carried(state, side):
-        name = handle(state, side, craft)
-        found += [Launch(name, facility) for facility in open_to(state, parent, state.vessel(craft))]
-    for craft in vessels(state, side):
-        for ship in range(len(state.units)):
-            found += _recoveries(state, side, craft, ship)
-    return found
+def _launches(found: list[int], state: State, craft: int, parent: int, called: list[int]) -> None:
+    """Every launch that is possible."""
+    facilities = free_facilities(state, parent, state.vessel(craft))
+    if facilities:
+        numbers = layout(state.vessel(parent).sheet).numbers
+        found += [of_ship(K_LAUNCH, called[craft] - 1, numbers[one.id]) for one in facilities]
 
 
 def _carried(state: State, side: int) -> list[tuple[int, int]]:
@@ -105,16 +120,26 @@ def _carried(state: State, side: int) -> list[tuple[int, int]]:
     ]
 
 
-def _recoveries(state: State, side: int, craft: int, ship: int) -> list[Action]:
+def _recoveries(found: list[int], state: State, side: int, called: list[int]) -> None:
     """In any friendly vessel on the same course with room (M4-LCH.06, M4-LCH.07)."""
-    target = state.units[ship]
-    if not isinstance(target, Vessel) or not target.in_play or ship == craft or not matched(state, craft, ship):
-        return []
-    unit = state.vessel(craft)
-    if enemies(state, side, target.side) or not knows(state, side, ship) or not has_room(state, ship, unit):
-        return []
-    names = handle(state, side, craft), handle(state, side, ship)
-    return [Recover(*names, facility) for facility in open_to(state, ship, unit)]
+    hosts = [ship for course in state.matched for ship in course if _is_host(state, side, ship)]
+    if not hosts:
+        return
+    for craft in vessels(state, side):
+        for ship in sorted(set(hosts)):
+            unit = state.vessel(craft)
+            if ship != craft and matched(state, craft, ship) and has_room(state, ship, unit):
+                numbers = layout(state.vessel(ship).sheet).numbers
+                for one in free_facilities(state, ship, unit):
+                    found.append(at_target(K_RECOVER, called[craft] - 1, called[ship], numbers[one.id]))
+
+
+def _is_host(state: State, side: int, ship: int) -> bool:
+    """Is it a friend's on the map that carries craft?"""
+    vessel = state.vessel(ship)
+    if not vessel.in_play or not vessel.sheet.facilities:
+        return False
+    return not enemies(state, side, vessel.side) and knows(state, side, ship)
 
 
 def has_room(state: State, ship: int, craft: Vessel) -> bool:
@@ -126,13 +151,10 @@ def has_room(state: State, ship: int, craft: Vessel) -> bool:
     return len(stored) < (hangar.riders if rider else hangar.craft)
 
 
-def _boarders(state: State, side: int) -> list[Action]:
-    found: list[Action] = []
-    for craft, _ in _carried(state, side):
-        name, (marines, troops) = handle(state, side, craft), boarders(state, craft)
-        found += [Embark(name, number, 0) for number in range(1, marines + 1)]
-        found += [Embark(name, 0, number) for number in range(1, troops + 1)]
-    return found
+def _boarders(found: list[int], state: State, craft: int, called: list[int]) -> None:
+    marines, troops = boarders(state, craft)
+    found += [of_ship(K_EMBARK, called[craft] - 1, number) for number in range(1, marines + 1)]
+    found += [of_ship(K_EMBARK, called[craft] - 1, FEW * number) for number in range(1, troops + 1)]
 
 
 def boarders(state: State, craft: int) -> tuple[int, int]:
@@ -180,22 +202,20 @@ def _launch(state: State, craft: int, facility: str) -> None:
     contacts.spread_launch(state, parent_number, craft)
     who = sorted({unit.side, *(side for side in witnesses(state, craft) if side != unit.side)})
     report(state, lambda name: CraftLaunched(name(craft), name(parent_number)), who)
-    if len(places(state, craft)) > 1:
+    if reach(state, craft) > 0:
         state.question = Question("place_craft", unit.side, craft)
 
 
-def places(state: State, craft: int) -> list[Spot]:
+def reach(state: State, craft: int) -> int:
+    """How far from its parent's course the marker of a new craft may go (M4-LCH.03)."""
     unit = state.vessel(craft)
     thrust = effective_g(unit)
-    if unit.g_left is not None:
-        thrust = min(thrust, unit.g_left)
-    return disc(unit.baseline, thrust, state.options.three_d == "on")
+    return thrust if unit.g_left is None else min(thrust, unit.g_left)
 
 
-def _place_choices(state: State, question: Question) -> list[Action]:
-    base, spots = state.units[question.unit].baseline, places(state, question.unit)
-    here, _ = planes.offered(state, base, spots, [])
-    return [*(Place(named(spot)) for spot in here), *planes.climbs(state, base, spots)]
+def _place_choices(state: State, question: Question) -> list[int]:
+    base, thrust = state.units[question.unit].baseline, reach(state, question.unit)
+    return planes.offered(state, K_PLACE, base, thrust, thrust) + planes.climbs(state, base, thrust)
 
 
 def _placed(state: State, question: Question, action: Place | Climb, dice: AnyDice) -> None:

@@ -19,6 +19,7 @@ from mayday.games.mayday41.handles import next_prize
 from mayday.games.mayday41.happenings.boarding import AreaTaken, CablesCut, Captured, Fell, Fought, WentOver
 from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.moving.meeting import matched
+from mayday.games.mayday41.packing import FEW, K_FALL, K_SEIZE, bare
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.sensors.sensor_orders import side_order
@@ -95,7 +96,7 @@ def asked(state: State) -> tuple[int, ...]:
     return ()
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     return []
 
 
@@ -173,23 +174,21 @@ def _casualties(state: State, job: Job, dice: AnyDice) -> None:
     state.question = Question("casualties", job.other, job.unit, number=loss)
 
 
-def _fall_choices(state: State, question: Question) -> list[Action]:
+def _fall_choices(state: State, question: Question) -> list[int]:
     boarding = fight_on(state, question.unit)
     assert boarding is not None
     kinds = people(state, boarding, question.side)
-    found: list[Action] = []
+    found: list[int] = []
     for marines in range(min(kinds[0], question.number) + 1):
         for troops in range(min(kinds[1], question.number - marines) + 1):
-            action = Fall(marines, troops)
-            if may_fall(kinds, question.number, action):
-                found.append(action)
+            if may_fall(kinds, question.number, marines, troops):
+                found.append(bare(K_FALL, marines + FEW * troops))
     return found
 
 
-def may_fall(kinds: tuple[int, int, int], number: int, action: Fall) -> bool:
+def may_fall(kinds: tuple[int, int, int], number: int, marines: int, troops: int) -> bool:
     """Of those who are there, whoever is not named being crew (M4-BRD.12)."""
-    crew = number - action.marines - action.troops
-    return action.marines <= kinds[0] and action.troops <= kinds[1] and 0 <= crew <= kinds[2]
+    return marines <= kinds[0] and troops <= kinds[1] and 0 <= number - marines - troops <= kinds[2]
 
 
 def _fall(state: State, question: Question, action: Fall, dice: AnyDice) -> None:
@@ -237,8 +236,8 @@ def _boarders(state: State, boarding: Boarding, side: int) -> list[int]:
     return [v for v in fleet if state.plays(v) and matched(state, v, boarding.ship) and v not in boarding.taken]
 
 
-def _seize_choices(state: State, question: Question) -> list[Action]:
-    return [Seize(theirs=False), Seize(theirs=True)]
+def _seize_choices(state: State, question: Question) -> list[int]:
+    return [bare(K_SEIZE, False), bare(K_SEIZE, True)]
 
 
 def _seized(state: State, question: Question, action: Seize, dice: AnyDice) -> None:

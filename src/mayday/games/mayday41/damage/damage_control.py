@@ -13,6 +13,7 @@ from mayday.games.mayday41.damage.losses import CASTERS, SCOOP_STEP, reckon
 from mayday.games.mayday41.damage.noted import NAMES, with_field
 from mayday.games.mayday41.handles import own_handle
 from mayday.games.mayday41.happenings.damage import Repaired
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.state import State, Vessel
 from mayday.games.mayday41.tasks import DIFFICULT, attempt
 
@@ -47,6 +48,17 @@ def effects(state: State, number: int) -> list[str]:
     if "bridge" in vessel.out:
         found.append("bridge")
     return found + sorted(losses.outside - losses.gone)
+
+
+def repairable(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """What a ship with these parts may ever try to undo, in the order of its numbers."""
+    return (*COUNTED, *RATED, *DAMPERS, "bridge", *parts)
+
+
+def repairs(state: State, number: int) -> list[int]:
+    """The numbers of what it may try to undo now."""
+    known = repairable(layout(state.vessel(number).sheet).words)
+    return [1 + known.index(what) for what in effects(state, number)]
 
 
 def design(vessel: Vessel, name: str) -> int:

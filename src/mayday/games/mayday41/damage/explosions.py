@@ -7,12 +7,13 @@ from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
-from mayday.games.mayday41.actions import Action, Lose
+from mayday.games.mayday41.actions import Lose
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage import choosing, harm
 from mayday.games.mayday41.damage.condition import g_rating
 from mayday.games.mayday41.happenings.damage import Exploded, SystemLost
 from mayday.games.mayday41.missiles import guidance
+from mayday.games.mayday41.packing import K_LOSE, several
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.state import Job, Question, State, Vessel
@@ -147,8 +148,8 @@ def _pick(state: State, job: Job, result: str, dice: AnyDice) -> None:
         lose(state, job.unit, picked)
 
 
-def _answers(state: State, question: Question) -> list[Action]:
-    return [Lose(choice) for choice in question.choices]
+def _answers(state: State, question: Question) -> list[int]:
+    return several(K_LOSE, len(question.choices))
 
 
 def _answered(state: State, question: Question, action: Lose, dice: AnyDice) -> None:

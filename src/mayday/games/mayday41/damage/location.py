@@ -11,10 +11,11 @@ from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Roll
-from mayday.games.mayday41.actions import Action, Choose
+from mayday.games.mayday41.actions import Choose
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage import choosing, harm, interior, losses, noted
 from mayday.games.mayday41.happenings.damage import Deflected, Located, SystemStruck
+from mayday.games.mayday41.packing import K_CHOOSE, several
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.state import Job, Question, State, Vessel
 from mayday.games.mayday41.tasks import upward
@@ -149,8 +150,8 @@ def nearest_valid(vessel: Vessel, table: tuple[str, ...], face: int, inside: boo
     return list(dict.fromkeys([*below, *above]))
 
 
-def _answers(state: State, question: Question) -> list[Action]:
-    return [Choose(choice) for choice in question.choices]
+def _answers(state: State, question: Question) -> list[int]:
+    return several(K_CHOOSE, len(question.choices))
 
 
 def _shifted(state: State, question: Question, action: Choose, dice: AnyDice) -> None:

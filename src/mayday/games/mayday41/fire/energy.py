@@ -10,12 +10,14 @@ from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage import harm
 from mayday.games.mayday41.damage.condition import vessels
 from mayday.games.mayday41.fire import aiming, sand
-from mayday.games.mayday41.handles import own_handle, unit_of
+from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.fire import MissileShot, Shot
 from mayday.games.mayday41.missiles import contents
+from mayday.games.mayday41.packing import K_CEASE, K_LOSE, K_SHOOT, of_ship, several
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.scenario import goals
 from mayday.games.mayday41.sensors import contacts
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.ships.sheets import penetration
 from mayday.games.mayday41.state import Job, Question, ShotOrder, State, Vessel, Volley
 from mayday.games.mayday41.tasks import attempt
@@ -63,12 +65,14 @@ def ready(state: State, number: int, name: str, order: ShotOrder) -> bool:
     return battery is not None and not order.done and aiming.may_fire(state, number, battery, order.target)
 
 
-def legal(state: State, side: int) -> list[Action]:
-    found: list[Action] = []
+def codes(state: State, side: int) -> list[int]:
+    found: list[int] = []
+    called = calls(state, side)
     for number in firing(state):
-        ship = own_handle(state, number)
-        found += [Shoot(ship, battery) for battery in pending(state, number)]
-    return [*found, Cease()]
+        numbers = layout(state.vessel(number).sheet).numbers
+        found += [of_ship(K_SHOOT, called[number] - 1, numbers[battery]) for battery in pending(state, number)]
+    found.append(K_CEASE)
+    return found
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
@@ -156,8 +160,8 @@ def kinds_apart(volley: Volley) -> list[str]:
     return found
 
 
-def _answers(state: State, question: Question) -> list[Action]:
-    return [Lose(choice) for choice in question.choices]
+def _answers(state: State, question: Question) -> list[int]:
+    return several(K_LOSE, len(question.choices))
 
 
 def _answered(state: State, question: Question, action: Lose, dice: AnyDice) -> None:

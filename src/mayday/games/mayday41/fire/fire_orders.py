@@ -33,11 +33,22 @@ from mayday.games.mayday41.actions import (
 from mayday.games.mayday41.boarding import boarding_orders
 from mayday.games.mayday41.damage.condition import batteries, enemies, manned, vessels, working_directors
 from mayday.games.mayday41.fire import aiming
-from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
+from mayday.games.mayday41.handles import calls, holds, unit_of
 from mayday.games.mayday41.happenings.fire import FireOrdered, ShotTold
 from mayday.games.mayday41.missiles import guidance, salvos
+from mayday.games.mayday41.packing import (
+    K_AIM,
+    K_DEDICATE,
+    K_END_ORDERS,
+    K_GUARD,
+    K_HOLD,
+    K_PREDICT,
+    at_target,
+    of_ship,
+)
 from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.sensors.sensor_orders import side_order
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.ships.sheets import Battery
 from mayday.games.mayday41.state import NOBODY, ShotOrder, State, Vessel, Volley
 from mayday.games.mayday41.tables import rof_modifier
@@ -58,40 +69,43 @@ def asked(state: State) -> tuple[int, ...]:
     return (next(side for side in reversed(side_order(state)) if side in waiting),)
 
 
-def legal(state: State, side: int) -> list[Action]:
-    found: list[Action] = []
-    for number in vessels(state, side):
+def codes(state: State, side: int) -> list[int]:
+    found: list[int] = []
+    fleet, called = vessels(state, side), calls(state, side)
+    for number in fleet:
         if manned(state.vessel(number)):
-            found += _of_batteries(state, side, number)
-            found += _of_directors(state, side, number)
-    return [*found, *_of_launchers(state, side), *boarding_orders.legal(state, side), EndOrders()]
-
-
-def _of_batteries(state: State, side: int, number: int) -> list[Action]:
-    """Every order that would change something (M4-FIR.01)."""
-    vessel = state.vessel(number)
-    name = own_handle(state, number)
-    found: list[Action] = [Hold(name, battery) for battery in vessel.shots]
-    if not aiming.may_order(vessel) or boarding_orders.forbids_fire(state, number):  # M4-FIR.09
-        return found
-    held = targets(state, number)
-    marked = [target for target in held if may_guard(state, number, target)]
-    for battery in batteries(vessel) if held else ():
-        for target in held:
-            if aiming.may_fire(state, number, battery, target):
-                called, ways = handle(state, side, target), _changes(vessel, battery, target, guard=False)
-                found += [Aim(name, battery.id, called, to_hit) for to_hit in ways]
-        for volley in marked if battery.type == "laser" else ():
-            if aiming.may_fire(state, number, battery, volley):
-                called, ways = handle(state, side, volley), _changes(vessel, battery, volley, guard=True)
-                found += [Guard(name, battery.id, called, to_hit) for to_hit in ways]
+            _of_batteries(found, state, number, called)
+            _of_directors(found, state, number, called)
+    for number in fleet:
+        salvos.orders(found, state, number, called)
+    boarding_orders.orders(found, state, side, called)
+    found.append(K_END_ORDERS)
     return found
 
 
-def _of_launchers(state: State, side: int) -> list[Action]:
-    """All but what the boarding posture forbids (M4-FIR.09)."""
-    quiet = [own_handle(state, one) for one in vessels(state, side) if boarding_orders.forbids_fire(state, one)]
-    return [action for action in salvos.legal(state, side) if not isinstance(action, Load) or action.ship not in quiet]
+def _of_batteries(found: list[int], state: State, number: int, called: list[int]) -> None:
+    """Every order that would change something (M4-FIR.01)."""
+    vessel, ship = state.vessel(number), called[number] - 1
+    if vessel.shots:
+        numbers = layout(vessel.sheet).numbers
+        found += [of_ship(K_HOLD, ship, numbers[battery]) for battery in vessel.shots if battery in numbers]
+    if not vessel.contacts or not aiming.may_order(vessel) or boarding_orders.forbids_fire(state, number):  # M4-FIR.09
+        return
+    held = targets(state, number)
+    if not held:
+        return
+    marked = [target for target in held if may_guard(state, number, target)]
+    numbers = layout(vessel.sheet).numbers
+    for battery in batteries(vessel):
+        part = 2 * numbers[battery.id]
+        for target in held:
+            if aiming.level(state, number, battery, target) is not None:
+                for to_hit in _changes(vessel, battery, target, guard=False):
+                    found.append(at_target(K_AIM, ship, called[target], part + to_hit))
+        for volley in marked if battery.type == "laser" else ():
+            if aiming.level(state, number, battery, volley) is not None:
+                for to_hit in _changes(vessel, battery, volley, guard=True):
+                    found.append(at_target(K_GUARD, ship, called[volley], part + to_hit))
 
 
 def uses(battery: Battery) -> tuple[bool, ...]:
@@ -127,20 +141,19 @@ def may_guard(state: State, number: int, target: int) -> bool:
     return any(one.present == vessel.present and not enemies(state, vessel.side, one.side) for one in covered)
 
 
-def _of_directors(state: State, side: int, number: int) -> list[Action]:
+def _of_directors(found: list[int], state: State, number: int, called: list[int]) -> None:
     """The target of the Predict program, and directors for missiles (M4-FIR.05, M4-FIR.06)."""
-    vessel = state.vessel(number)
-    name = own_handle(state, number)
-    found: list[Action] = []
+    vessel, ship = state.vessel(number), called[number] - 1
     if aiming.predicts(vessel):
-        choices = [NOBODY, *targets(state, number)]
-        found += [Predict(name, handle(state, side, one)) for one in choices if one != vessel.predict_on]
+        if vessel.predict_on != NOBODY:
+            found.append(of_ship(K_PREDICT, ship))
+        for target in targets(state, number):
+            if target != vessel.predict_on:
+                found.append(of_ship(K_PREDICT, ship, called[target]))
     if salvos.has_directors(vessel):
-        counts = [n for n in range(NOBODY, working_directors(vessel) + 1) if n != vessel.directors]
-        if vessel.salvos:
-            counts = [n for n in counts if salvos.fits(state, number, n)]
-        found += [Dedicate(name, n) for n in counts]
-    return found
+        for count in range(NOBODY, working_directors(vessel) + 1):
+            if count != vessel.directors and (not vessel.salvos or salvos.fits(state, number, count)):
+                found.append(of_ship(K_DEDICATE, ship, count + 1))
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:

@@ -6,10 +6,11 @@ from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier
-from mayday.games.mayday41.actions import Action, CastSand
+from mayday.games.mayday41.actions import CastSand
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage.condition import manned
 from mayday.games.mayday41.happenings.fire import SandCast
+from mayday.games.mayday41.packing import K_CAST_SAND, bare
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import Job, Question, State, Vessel
@@ -47,8 +48,8 @@ def _offer(state: State, job: Job, dice: AnyDice) -> None:
         state.question = Question("sand", state.units[job.unit].side, job.unit, job.other, job.number)
 
 
-def _answers(state: State, question: Question) -> list[Action]:
-    return [CastSand(canisters) for canisters in range(capacity(state.vessel(question.unit)) + 1)]
+def _answers(state: State, question: Question) -> list[int]:
+    return [bare(K_CAST_SAND, canisters) for canisters in range(capacity(state.vessel(question.unit)) + 1)]
 
 
 def _answered(state: State, question: Question, action: CastSand, dice: AnyDice) -> None:

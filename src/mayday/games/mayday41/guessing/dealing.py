@@ -6,10 +6,11 @@ from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import covert
-from mayday.games.mayday41.actions import EndOrders
+from mayday.games.mayday41.codes import decode
 from mayday.games.mayday41.damage.condition import vessels
 from mayday.games.mayday41.fire import fire_orders
 from mayday.games.mayday41.guessing.disguise import disguise
+from mayday.games.mayday41.packing import K_END_ORDERS
 from mayday.games.mayday41.scenario import command
 from mayday.games.mayday41.sensors import contacts, sensor_orders
 from mayday.games.mayday41.state import NOBODY, Boarding, Missile, State, Vessel, Volley
@@ -136,9 +137,9 @@ def _deal_orders(state: State, side: int | None, dice: AnyDice) -> None:
     for other in others:
         _take_back(state, other)
         for _ in range(dice.below(ORDERS + 1)):
-            offered = [action for action in rules.legal(state, other) if not isinstance(action, EndOrders)]
+            offered = [code for code in rules.codes(state, other) if code != K_END_ORDERS]
             if offered:
-                rules.play(state, other, offered[dice.below(len(offered))], dice)
+                rules.play(state, other, decode(state, other, offered[dice.below(len(offered))]), dice)
     for other in others:
         state.ready[other] = dice.below(2) == 0
     if others and all(state.ready[one] for one in asked):

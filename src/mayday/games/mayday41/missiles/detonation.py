@@ -11,14 +11,16 @@ from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage import harm
 from mayday.games.mayday41.damage.condition import enemies, fire_control, screens_work, size, thrust_rating
 from mayday.games.mayday41.fire import aiming, energy, sand
-from mayday.games.mayday41.handles import own_handle, unit_of
+from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.damage import Deflected
 from mayday.games.mayday41.happenings.missiles import Detonated
 from mayday.games.mayday41.missiles import contents
+from mayday.games.mayday41.packing import K_DEFEND, K_DETONATE, bare, of_ship
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.scenario import goals
 from mayday.games.mayday41.sensors import contacts, sensor_orders
 from mayday.games.mayday41.ships import crews
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import Job, Missile, Question, State, Vessel, Volley
 from mayday.games.mayday41.tasks import AVERAGE, FORMIDABLE, attempt
@@ -100,8 +102,8 @@ def asked(state: State) -> tuple[int, ...]:
     return (state.units[waiting[0]].side,) if waiting else ()
 
 
-def legal(state: State, side: int) -> list[Action]:
-    return [Detonate(own_handle(state, number)) for number in pending(state)]
+def codes(state: State, side: int) -> list[int]:
+    return [bare(K_DETONATE, state.volley(number).number) for number in pending(state)]
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
@@ -146,10 +148,14 @@ def guards(state: State, side: int, volley: int, target: int) -> list[tuple[int,
     ]
 
 
-def _defences(state: State, question: Question) -> list[Action]:
+def _defences(state: State, question: Question) -> list[int]:
     """The defender orders his shots, and may keep some back (M4-FIR.07)."""
-    found = guards(state, question.side, question.unit, question.other)
-    return [*(Defend(own_handle(state, number), name) for number, name in found), Defend("", "")]
+    called = calls(state, question.side)
+    found: list[int] = []
+    for number, name in guards(state, question.side, question.unit, question.other):
+        found.append(of_ship(K_DEFEND, called[number] - 1, layout(state.vessel(number).sheet).numbers[name]))
+    found.append(K_DEFEND)
+    return found
 
 
 def _defend(state: State, question: Question, action: Defend, dice: AnyDice) -> None:

@@ -13,15 +13,16 @@ from mayday.games.mayday41.actions import Action, EndGuidance, Lose, Switch
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage.condition import volleys
 from mayday.games.mayday41.fire import aiming
-from mayday.games.mayday41.handles import handle, own_handle, unit_of
+from mayday.games.mayday41.handles import calls, own_handle, unit_of
 from mayday.games.mayday41.happenings.missiles import Switched, Warned
 from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.missiles.salvos import targets
+from mayday.games.mayday41.packing import HELD, K_END_GUIDANCE, K_LOSE, VOLLEYS, several, switch
 from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.sensors import contacts, sensor_orders
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, State, Volley
-from mayday.games.mayday41.tables import GUIDED, MissileType
+from mayday.games.mayday41.tables import GUIDED, KIND_NAMES, MissileType
 
 
 def begin(state: State, dice: AnyDice) -> None:
@@ -36,21 +37,24 @@ def asked(state: State) -> tuple[int, ...]:
     return tuple(state.queue[:1])
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     """Any number of a volley's C, SI and Jammer missiles, to any vessel that their own ship locks now (M4-MIS.14).
 
     Independent missiles are never redirected (M4-MIS.21).
     """
-    found: list[Action] = []
-    for number in volleys(state, side):
-        volley = state.volley(number)
-        aims = targets(state, volley.ship)
+    found: list[int] = []
+    flying = volleys(state, side)
+    called = calls(state, side) if flying else []
+    for number in flying:
         for kind, aim, count in _bundles(state, number):
-            for target in aims:
-                to = handle(state, side, target)
-                if to != aim:
-                    found += [Switch(own_handle(state, number), kind, aim, to, n) for n in range(1, count + 1)]
-    return [*found, EndGuidance()]
+            now = int(aim[1:] or 0)
+            for target in targets(state, state.volley(number).ship):
+                to = called[target] - 1 - HELD
+                if to != now:
+                    sort = KIND_NAMES.index(kind)
+                    found += [switch(called[number] - 1 - VOLLEYS, sort, now, to, n) for n in range(1, count + 1)]
+    found.append(K_END_GUIDANCE)
+    return found
 
 
 def _bundles(state: State, number: int) -> list[tuple[MissileType, str, int]]:
@@ -136,8 +140,8 @@ def _control(state: State, job: Job, dice: AnyDice) -> None:
     state.question = Question("excess", state.units[job.unit].side, unit=job.unit, number=excess, choices=choices)
 
 
-def _losable(state: State, question: Question) -> list[Action]:
-    return [Lose(choice) for choice in question.choices]
+def _losable(state: State, question: Question) -> list[int]:
+    return several(K_LOSE, len(question.choices))
 
 
 def _lose(state: State, question: Question, action: Lose, dice: AnyDice) -> None:
@@ -158,7 +162,7 @@ def _warn(state: State, job: Job, dice: AnyDice) -> None:
             unit.detonates_on = marked(state, number) if unit.in_play else []
             due += [(number, target) for target in unit.detonates_on]
     for side in range(len(state.sides)):
-        heard = [one for one in due if side in (state.units[one[0]].side, *aiming.warned(state, one[1]))]
+        heard = [one for one in due if state.units[one[0]].side == side or side in aiming.warned(state, one[1])]
         report_each(state, [(n, partial(_warning, state, n, t)) for n, t in heard], [side])
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from mayday.core.dice import AnyDice
-from mayday.games.mayday41.actions import Action, Climb, Hold, KeepLock, Place
+from mayday.games.mayday41.actions import Action, Climb, KeepLock, Place
 from mayday.games.mayday41.agenda_types import Handlers, Questions
 from mayday.games.mayday41.damage.condition import fire_control, launchers, vessels
-from mayday.games.mayday41.handles import handle, holds, own_handle, unit_of
+from mayday.games.mayday41.handles import calls, handle, handle_number, holds, own_handle, unit_of
 from mayday.games.mayday41.happenings.missiles import Appeared, NotLaunched, VolleyLaunched
 from mayday.games.mayday41.missiles import contents, salvos
+from mayday.games.mayday41.packing import K_HOLD, K_KEEP_LOCK, K_PLACE, bare, of_ship
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.ships import crews
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.space import planes
-from mayday.games.mayday41.space.places import Spot, at, disc, named, steps
+from mayday.games.mayday41.space.places import Spot, at, named, steps
 from mayday.games.mayday41.state import NOBODY, Job, Missile, Question, SalvoOrder, State, Volley
 from mayday.games.mayday41.tables import MISSILES
 
@@ -67,18 +69,20 @@ def current(state: State) -> list[SalvoOrder]:
     return [order for order in waiting if order.volley == waiting[0].volley]
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     """Within the thrust rating of the ship's baseline, before its own thrust; or not at all (M4-MIS.08, M4-FIR.07)."""
-    base, spots = places(state)
-    hold = Hold(own_handle(state, state.queue[0]), current(state)[0].launcher)
-    here, _ = planes.offered(state, base, spots, [])
-    return [*(Place(named(spot)) for spot in here), *planes.climbs(state, base, spots), hold]
+    base, thrust = marker(state)
+    number, first = state.queue[0], current(state)[0]
+    found = planes.offered(state, K_PLACE, base, thrust, thrust)
+    found += planes.climbs(state, base, thrust)
+    part = layout(state.vessel(number).sheet).numbers[first.launcher]
+    found.append(of_ship(K_HOLD, calls(state, side)[number] - 1, part))
+    return found
 
 
-def places(state: State) -> tuple[Spot, list[Spot]]:
-    """Where the next volley may go, and from where that is counted."""
-    base = state.units[state.queue[0]].baseline
-    return base, disc(base, current(state)[0].thrust, state.options.three_d == "on")
+def marker(state: State) -> tuple[Spot, int]:
+    """From where the place of the next volley is counted, and how far it may go."""
+    return state.units[state.queue[0]].baseline, current(state)[0].thrust
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
@@ -164,8 +168,8 @@ def _auto_lock(state: State, job: Job, dice: AnyDice) -> None:
         contacts.lock(state, job.unit, number)
 
 
-def _keepable(state: State, question: Question) -> list[Action]:
-    return [KeepLock(name) for name in question.choices]
+def _keepable(state: State, question: Question) -> list[int]:
+    return [bare(K_KEEP_LOCK, handle_number(name)) for name in question.choices]
 
 
 def _keep(state: State, question: Question, action: KeepLock, dice: AnyDice) -> None:

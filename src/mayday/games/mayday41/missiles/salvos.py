@@ -7,17 +7,31 @@ merge more. The proximity and the program belong to a volley, the list of target
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mayday.games.mayday41.actions import Action, AlsoAt, Fuse, Load, Merge, Program, Throttle, Unload
 from mayday.games.mayday41.boarding import boarding_orders
-from mayday.games.mayday41.damage.condition import launchers, manned, vessels
-from mayday.games.mayday41.handles import handle, own_handle, unit_of
+from mayday.games.mayday41.damage.condition import launchers, manned
+from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.missiles import contents
+from mayday.games.mayday41.packing import (
+    K_ALSO_AT,
+    K_FUSE,
+    K_MERGE,
+    K_THROTTLE,
+    K_UNLOAD,
+    load,
+    of_order,
+    of_ship,
+    program,
+    push_number,
+)
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.ships.sheets import Launcher, farthest_burst
-from mayday.games.mayday41.space.headings import in_words, velocity
-from mayday.games.mayday41.space.places import Vector, disc, flat
+from mayday.games.mayday41.space.headings import velocity
+from mayday.games.mayday41.space.places import Vector, flat, ways
 from mayday.games.mayday41.state import SalvoOrder, State, Vessel
-from mayday.games.mayday41.tables import MISSILES, MissileType
+from mayday.games.mayday41.tables import KIND_NAMES, MISSILES, MissileType
 
 LONGEST_PROGRAM = 20
 STILL = (0, 0, 0)
@@ -44,32 +58,28 @@ def targets(state: State, number: int) -> list[int]:
     return [target for target in vessel.locks if contents.fair_target(state, vessel.side, target)]
 
 
-def legal(state: State, side: int) -> list[Action]:
-    """Every order, or change of an order, for the launchers of a side."""
-    found: list[Action] = []
-    for number in vessels(state, side):
-        vessel = state.vessel(number)
-        if may_launch(state, number):
-            found += _loads(state, side, number)
-        if vessel.salvos:
-            found += [Unload(own_handle(state, number)), *_changes(state, side, number)]
-    return found
-
-
-def _loads(state: State, side: int, number: int) -> list[Action]:
+def orders(found: list[int], state: State, number: int, called: list[int]) -> None:
+    """Every order, or change of an order, for the launchers of a ship."""
     vessel = state.vessel(number)
-    name = own_handle(state, number)
-    aimed_at = [handle(state, side, target) for target in targets(state, number)]
-    if not aimed_at:
-        return []
-    free, played = controllable(state, number), kinds(state)
-    found: list[Action] = []
+    if vessel.locks and may_launch(state, number):
+        _loads(found, state, number, called)
+    if vessel.salvos:
+        found.append(of_ship(K_UNLOAD, called[number] - 1))
+        _changes(found, state, number, called)
+
+
+def _loads(found: list[int], state: State, number: int, called: list[int]) -> None:
+    vessel, ship = state.vessel(number), called[number] - 1
+    aims = targets(state, number)
+    if not aims:
+        return
+    free, played, numbers = controllable(state, number), kinds(state), layout(vessel.sheet).numbers
     for launcher in launchers(vessel):
+        part = numbers[launcher.id]
         for kind in played:
-            most = most_missiles(vessel, launcher, kind, free)
-            for called in aimed_at:
-                found += [Load(name, launcher.id, kind, count, called) for count in range(1, most + 1)]
-    return found
+            most, sort = most_missiles(vessel, launcher, kind, free), KIND_NAMES.index(kind)
+            for target in aims:
+                found += [load(ship, part, sort, count, called[target]) for count in range(1, most + 1)]
 
 
 def controllable(state: State, number: int) -> int:
@@ -104,35 +114,40 @@ def fits(state: State, number: int, directors: int) -> bool:
     return not wanted or contents.controlled(state, number) + wanted <= contents.limit_with(state, number, directors)
 
 
-def _changes(state: State, side: int, number: int) -> list[Action]:
+def _changes(found: list[int], state: State, number: int, called: list[int]) -> None:
     """What may be changed in the orders of a ship."""
-    vessel = state.vessel(number)
-    name = own_handle(state, number)
-    found: list[Action] = []
+    vessel, ship = state.vessel(number), called[number] - 1
     for place, order in enumerate(vessel.salvos, 1):
-        found += [Throttle(name, place, thrust) for thrust in throttles(order)]
-        found += [Merge(name, place, other) for other in range(1, place) if may_merge(order, vessel.salvos[other - 1])]
-        found += _of_volley(state, number, place, order)
+        found += [of_order(K_THROTTLE, ship, place, thrust) for thrust in throttles(order)]
+        for other in range(1, place):
+            if may_merge(order, vessel.salvos[other - 1]):
+                found.append(of_order(K_MERGE, ship, place, other))
+        _of_volley(found, state, vessel, ship, place)
         if order.kind == "fi":
             known = listed(order)
             further = [target for target in targets(state, number) if target not in known]
-            found += [AlsoAt(name, place, handle(state, side, target)) for target in further]
-    return found
+            found += [of_order(K_ALSO_AT, ship, place, called[target]) for target in further]
 
 
-def _of_volley(state: State, number: int, place: int, order: SalvoOrder) -> list[Action]:
+def _of_volley(found: list[int], state: State, vessel: Vessel, ship: int, place: int) -> None:
     """Proximity and program, offered once for a volley (M4-MIS.18, M4-MIS.26)."""
-    vessel = state.vessel(number)
-    name = own_handle(state, number)
-    found: list[Action] = []
-    if sets_fuse(vessel, order) and order.kind != "decoy":
-        found += [Fuse(name, place, hexes) for hexes in range(widest(vessel) + 1) if hexes != order.prox]
+    order = vessel.salvos[place - 1]
+    if order.kind != "decoy" and sets_fuse(vessel, order):
+        for hexes in range(widest(vessel) + 1):
+            if hexes != order.prox:
+                found.append(of_order(K_FUSE, ship, place, hexes))
     if order.kind == "fi" and programmer(vessel, order) is order:
-        push = in_words(order.push)
-        longer = (turns for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns)
-        found += [Program(name, place, turns, push) for turns in longer]
-        found += [Program(name, place, order.turns, in_words(way)) for way in pushes(state, order)]
-    return found
+        push = push_number(order.push)
+        found += [program(ship, place, turns, push) for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns]
+        start = program(ship, place, order.turns, 0)
+        found += [start + shift for shift in _pushes(order.push, order.thrust, state.options.three_d == "on")]
+
+
+@lru_cache(1000)
+def _pushes(push: Vector, thrust: int, levels: bool) -> tuple[int, ...]:
+    """What each acceleration that may be programmed next adds to the number of a program."""
+    step = program(0, 0, 0, 1) - program(0, 0, 0, 0)
+    return tuple(step * push_number(way) for way in ways(thrust, levels) if way != push and is_next(push, way))
 
 
 def sets_fuse(vessel: Vessel, order: SalvoOrder) -> bool:
@@ -160,15 +175,9 @@ def listed(order: SalvoOrder) -> tuple[int, ...]:
     return order.target, *order.others
 
 
-def pushes(state: State, order: SalvoOrder) -> list[Vector]:
-    """Accelerations that may be programmed next."""
-    ways = disc(STILL, order.thrust, state.options.three_d == "on")
-    return [way for way in ways if way != order.push and is_next(order, way)]
-
-
-def is_next(order: SalvoOrder, way: Vector) -> bool:
+def is_next(push: Vector, way: Vector) -> bool:
     """Hexes and levels change one after the other, for together they are many (M4-MIS.18)."""
-    return way[2] == order.push[2] or way[:2] == order.push[:2]
+    return way[2] == push[2] or way[:2] == push[:2]
 
 
 def may_merge(order: SalvoOrder, other: SalvoOrder) -> bool:

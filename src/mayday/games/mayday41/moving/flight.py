@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mayday.games.mayday41.damage.condition import effective_g, programs_work
 from mayday.games.mayday41.space.bodies import STEPS, Body, arrows, in_fringe
 from mayday.games.mayday41.space.places import Spot, Vector, add, between, disc, flat, line, onward, steps
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
+
+LETTERS: Final = "abc"
+"""Of the hexes that share a point."""
 
 
 class Course(NamedTuple):
@@ -17,6 +20,8 @@ class Course(NamedTuple):
     by: str
     """A letter for each point that lies in several hexes of which it matters which one is passed."""
     passed: tuple[Spot, ...]
+    number: int
+    """Of the letters, one digit each, as numbers of moves have it."""
 
 
 def courses(state: State, number: int) -> list[Course]:
@@ -31,12 +36,15 @@ def courses(state: State, number: int) -> list[Course]:
 def readings(state: State, start: Spot, end: Spot) -> list[Course]:
     """The same of any move."""
     points = line(start, end)
+    if not state.bodies:
+        return [Course("", tuple([point[0] for point in points]), 0)]
     choices = [_readings(state, point) for point in points]
     found = []
     for picks in product(*choices):
         doubtful = [at for at, ways in zip(picks, choices, strict=True) if len(ways) > 1]
         passed = tuple(point[at] for at, point in zip(picks, points, strict=True))
-        found.append(Course("".join("abc"[at] for at in doubtful), passed))
+        number = sum((at + 1) * (len(LETTERS) + 1) ** place for place, at in enumerate(doubtful))
+        found.append(Course("".join(LETTERS[at] for at in doubtful), passed, number))
     return found
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41.actions import Action, Advance, Climb, Dive, Land, Thrust
 from mayday.games.mayday41.damage.condition import effective_g, size
-from mayday.games.mayday41.handles import handle, unit_of
+from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.flight import MarkerMoved, Moved
 from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.moving import flight, meeting, worlds
+from mayday.games.mayday41.packing import K_ADVANCE, K_DIVE, K_LAND, K_THRUST, KINDS, SPOTS, bare, of_unit, spot_number
 from mayday.games.mayday41.reports import report
 from mayday.games.mayday41.scenario import goals
 from mayday.games.mayday41.space import planes
@@ -51,7 +52,7 @@ def go_on(state: State, dice: AnyDice) -> None:
     """Wrecks, and whoever is the last of its group, are moved by the program (M4-MOV.04)."""
     while True:
         if state.mover != NOBODY:
-            if _choices(state):
+            if _waits(state):
                 return
             if state.steered:
                 finish(state)
@@ -135,33 +136,43 @@ def asked(state: State) -> tuple[int, ...]:
     return (state.units[state.groups[0][0]].side,) if state.groups else ()
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     if state.mover != NOBODY:
         return _choices(state)
-    found: list[Action] = []
+    called = calls(state, side)
+    found: list[int] = []
     for number in sorted(state.groups[0]):
-        name = handle(state, side, number)
-        found += [Advance(name, course.by) for course in flight.courses(state, number)]
+        found += [of_unit(K_ADVANCE, called[number], course.number) for course in flight.courses(state, number)]
     return found
 
 
-def _choices(state: State) -> list[Action]:
-    """Step (d) of the unit that moves; nothing for a wreck that can only drift."""
+def _choices(state: State) -> list[int]:
+    """Step (d) of the unit that moves."""
     number = state.mover
     unit = state.units[number]
     if state.steered:
-        return [Dive(level) for level in worlds.depths(state, number)]
+        return [bare(K_DIVE, worlds.LEVELS.index(level)) for level in worlds.depths(state, number)]
+    base = unit.baseline
     if isinstance(unit, Volley) and unit.program:
-        return [Thrust(named(flight.programmed(unit)))]
-    spots = flight.reach(state, number, evading=False)
-    dodges = flight.reach(state, number, evading=True) if flight.may_evade(state, number) else []
-    plain, evading = planes.offered(state, unit.baseline, spots, dodges)
-    found: list[Action] = [Thrust(named(spot)) for spot in plain]
-    found += [Thrust(named(spot), evade=True) for spot in evading]
-    found += planes.climbs(state, unit.baseline, spots)
+        return [bare(K_THRUST, spot_number(flight.programmed(unit)))]
+    reach = flight.available(state, number)
+    found = planes.offered(state, K_THRUST, base, reach, reach)
+    if flight.may_evade(state, number):
+        found += planes.offered(state, K_THRUST + KINDS * SPOTS, base, reach - 1, reach)
+    found += planes.climbs(state, base, reach)
     if isinstance(unit, Vessel) and worlds.landing_place(state, number) != NOBODY:
-        found.append(Land())
-    return found if len(found) > 1 or not _is_adrift(state, number) else []
+        found.append(K_LAND)
+    return found
+
+
+def _waits(state: State) -> bool:
+    """Has the unit that moves anything to choose? A wreck that can only drift has not."""
+    if state.steered:
+        return bool(worlds.depths(state, state.mover))
+    unit = state.units[state.mover]
+    if isinstance(unit, Volley) and unit.program:
+        return True
+    return not _is_adrift(state, state.mover) or len(_choices(state)) > 1
 
 
 def _is_adrift(state: State, number: int) -> bool:

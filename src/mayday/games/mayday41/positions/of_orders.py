@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.core.faults import Faults
 from mayday.games.mayday41.positions.fields import called, is_vessel, is_volley, vessels
-from mayday.games.mayday41.ships.fitting import weapon_ids
+from mayday.games.mayday41.ships.layout import weapon_ids
 from mayday.games.mayday41.ships.sheets import farthest_burst
 from mayday.games.mayday41.space.places import flat
 from mayday.games.mayday41.state import NOBODY, SalvoOrder, State, Vessel

@@ -8,7 +8,7 @@ from mayday.core.faults import Faults
 from mayday.games.mayday41.ending import JUMPS, LEAVES, REPAIRED
 from mayday.games.mayday41.positions.fields import called, is_vessel, units, vessels, volleys
 from mayday.games.mayday41.positions.units import FASTEST
-from mayday.games.mayday41.ships.fitting import part_ids
+from mayday.games.mayday41.ships.layout import part_ids
 from mayday.games.mayday41.space.bodies import in_fringe
 from mayday.games.mayday41.space.places import distance, flat
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley

@@ -15,7 +15,8 @@ from mayday.games.mayday41.damage.noted import Losses
 from mayday.games.mayday41.positions.skies import body_number
 from mayday.games.mayday41.positions.unit_spec import ContactNow, MissileNow, SalvoNow, VesselNow, VolleyNow
 from mayday.games.mayday41.ships import sheets
-from mayday.games.mayday41.ships.fitting import fitted_out, part_ids
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.layout import part_ids
 from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.space.headings import STILL, behind, velocity
 from mayday.games.mayday41.space.places import Spot, Vector, add, at, flat

@@ -80,7 +80,7 @@ def fall(state: State, side: int, action: a.Fall) -> Reasons:
     assert question is not None
     marines, troops, crew = kinds = rounds.people(state, fight_on(state, question.unit) or Boarding(0), side)
     who = f"{question.number} fall of {marines} marines, {troops} troops and {crew} crew"
-    spared = not rounds.may_fall(kinds, question.number, action)
+    spared = not rounds.may_fall(kinds, question.number, action.marines, action.troops)
     yield spared, f"{who}; those whom you do not name are crew.", "M4-BRD.12"
 
 

@@ -117,7 +117,7 @@ def program(state: State, side: int, action: a.Program) -> Reasons:
     yield way[2] and state.options.three_d == "off", "There are no levels in this game.", "M4-TDM.01"
     kept, straight = action.turns == order.turns, way == order.push
     yield kept and straight, "That is its program already.", "M4-MIS.18"
-    one_change = straight or (kept and salvos.is_next(order, way))
+    one_change = straight or (kept and salvos.is_next(order.push, way))
     why = (
         "The turns, the hexes of the push and its levels are written one after the other; "
         f"now it has {order.turns} turns and the push {in_words(order.push) or 'none'}."

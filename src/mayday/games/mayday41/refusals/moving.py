@@ -10,7 +10,7 @@ from mayday.games.mayday41.missiles import launching
 from mayday.games.mayday41.moving import flight, worlds
 from mayday.games.mayday41.refusals.reasons import not_manned, unknown
 from mayday.games.mayday41.space import planes
-from mayday.games.mayday41.space.places import Spot, at, steps
+from mayday.games.mayday41.space.places import Spot, at, steps, within
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
 from mayday.games.mayday41.tables import LAUNCH
 
@@ -75,21 +75,25 @@ def dive(state: State, side: int, action: a.Dive) -> Reasons:
 # Markers that are set: by thrust, of a new volley, of a craft.
 
 
-def _marker(state: State) -> tuple[Spot, list[Spot]] | None:
-    """From where the shift of the one that is set now is counted, and where it may go."""
+def _marker(state: State) -> tuple[Spot, int] | None:
+    """From where the shift of the one that is set now is counted, and how far it may go."""
     if state.question is not None:
-        return state.units[state.question.unit].baseline, craft.places(state, state.question.unit)
+        return state.units[state.question.unit].baseline, craft.reach(state, state.question.unit)
     if state.stage == LAUNCH:
-        return launching.places(state)
+        return launching.marker(state)
     if state.mover == NOBODY or state.steered:
         return None
-    return state.units[state.mover].baseline, flight.reach(state, state.mover, evading=False)
+    return state.units[state.mover].baseline, flight.available(state, state.mover)
+
+
+def _may_go(state: State, marker: tuple[Spot, int] | None, to: Spot) -> bool:
+    return marker is not None and within(*marker, state.options.three_d == "on", to)
 
 
 def _off_level(state: State, to: Spot) -> Reasons:
     """A place that could be had, but not from the level at hand."""
     marker = _marker(state)
-    if marker is not None and to in marker[1]:
+    if marker is not None and _may_go(state, marker, to):
         level = planes.level_at_hand(state, *marker)
         why = f"Turn to level {to[2]} first: places are offered level by level."
         yield level not in (None, to[2]), why, "M4-TDM.03"
@@ -97,10 +101,10 @@ def _off_level(state: State, to: Spot) -> Reasons:
 
 def place(state: State, side: int, action: a.Place) -> Reasons:
     marker, to = _marker(state), at(action.to)
-    if marker is None or to not in marker[1]:
+    if not _may_go(state, marker, to):
         why = "The marker goes no farther than the thrust of the craft from its parent's course."
         yield marker is None or state.stage != LAUNCH, why, "M4-LCH.03"
-        rating, needed = launching.current(state)[0].thrust, steps(launching.places(state)[0], to)
+        rating, needed = launching.current(state)[0].thrust, steps(launching.marker(state)[0], to)
         why = f"{action.to} takes {needed} G from the ship's course, and these missiles have {rating}."
         yield True, why, "M4-MIS.08"
     yield from _off_level(state, to)
@@ -110,4 +114,4 @@ def climb(state: State, side: int, action: a.Climb) -> Reasons:
     yield state.options.three_d == "off", "There are no levels in this game.", "M4-TDM.01"
     marker = _marker(state)
     why = f"Level {action.level} is at hand already, out of reach, or all places are listed at once."
-    yield marker is None or action not in planes.climbs(state, *marker), why, "M4-TDM.03"
+    yield marker is None or action.level not in planes.other_levels(state, *marker), why, "M4-TDM.03"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41.actions import Action, Command
 from mayday.games.mayday41.damage.condition import manned, vessels
-from mayday.games.mayday41.handles import own_handle, owner, unit_of
+from mayday.games.mayday41.handles import calls, own_handle, owner, unit_of
 from mayday.games.mayday41.happenings.general import Commanded
+from mayday.games.mayday41.packing import K_COMMAND, of_ship
 from mayday.games.mayday41.state import NOBODY, State
 from mayday.games.mayday41.tables import COMMAND
 
@@ -37,14 +38,15 @@ def asked(state: State) -> tuple[int, ...]:
     return () if all(state.ready[side] for side in choosing) else choosing
 
 
-def legal(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     return orders(state, side)
 
 
-def orders(state: State, side: int) -> list[Action]:
+def orders(state: State, side: int) -> list[int]:
     """Any able vessel may lead; at set-up another one may be the flagship where that matters (M4-INI.05)."""
+    called = calls(state, side)
     return [
-        Command(own_handle(state, ship), own_handle(state, flagship))
+        of_ship(K_COMMAND, called[ship] - 1, called[flagship] - 1)
         for ship in able(state, side)
         for flagship in flagships(state, side, ship)
     ]

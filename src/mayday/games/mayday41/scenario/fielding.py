@@ -11,7 +11,8 @@ from mayday.core.errors import InputError
 from mayday.games.mayday41.scenario.spec import ShipSpec, SideSpec
 from mayday.games.mayday41.ships import sheets
 from mayday.games.mayday41.ships.crews import POSTS
-from mayday.games.mayday41.ships.fitting import fitted_out, part_ids
+from mayday.games.mayday41.ships.fitting import fitted_out
+from mayday.games.mayday41.ships.layout import part_ids
 from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.space.bodies import Body, in_fringe
 from mayday.games.mayday41.space.headings import behind, velocity

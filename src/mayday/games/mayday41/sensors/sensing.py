@@ -7,11 +7,22 @@ from functools import partial
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41.actions import Action, Drop, EndSensors, Lock, Sense
 from mayday.games.mayday41.damage.condition import may_find, vessels
-from mayday.games.mayday41.handles import bogeys, handle, own_handle, unit_of
+from mayday.games.mayday41.handles import all_calls, bogeys, unit_of
 from mayday.games.mayday41.happenings.sensing import LockedOn
 from mayday.games.mayday41.missiles import seekers
+from mayday.games.mayday41.packing import (
+    K_DROP,
+    K_END_SENSORS,
+    K_LOCK,
+    K_SENSE,
+    VOLLEYS,
+    WORDS,
+    at_target,
+    of_ship,
+)
 from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.sensors import attempts, contacts, jamming, signals
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
@@ -89,38 +100,37 @@ def asked(state: State) -> tuple[int, ...]:
     return (state.units[first].side if state.options.per_ship_initiative == "on" else first,)
 
 
-def legal(state: State, side: int) -> list[Action]:
-    found: list[Action] = []
-    for number in at_work(state):
-        found += _attempts(state, number)
-        name = own_handle(state, number)
-        vessel = state.vessel(number)
-        found += [Drop(name, handle(state, side, target)) for target in vessel.locks]
+def codes(state: State, side: int) -> list[int]:
+    found: list[int] = []
+    busy = at_work(state)
+    called = all_calls(state, side) if busy else []
+    others = _others(state, side) if busy else []
+    for number in busy:
+        vessel, ship = state.vessel(number), called[number] - 1
+        _attempts(found, state, number, called, others)
+        found += [at_target(K_DROP, ship, called[target]) for target in vessel.locks]
         if is_limited(state):
-            found += [Drop(name, handle(state, side, target), contact=True) for target in held(vessel)]
-        found.append(EndSensors(name))
-    return [*found, EndSensors("")]
-
-
-def _attempts(state: State, number: int) -> list[Action]:
-    """Everything that a vessel may still try to find or to lock, each with either sensor that runs (M4-SEN.42)."""
-    vessel = state.vessel(number)
-    side, name = vessel.side, own_handle(state, number)
-    found: list[Action] = []
-    for target in _others(state, side):
-        called = handle(state, side, target)
-        found += [
-            Sense(name, called, sensor.id) for sensor in running(vessel) if may_sense(state, number, target, sensor)
-        ]
-    for target in vessel.found:
-        if not may_lock(state, number, target):
-            continue
-        called = handle(state, side, target)
-        found += [
-            Lock(name, called, sensor.id) for sensor in running(vessel) if in_reach(state, number, target, sensor)
-        ]
-        found += [Lock(name, called, handle(state, side, volley)) for volley in helpers(state, number, target)]
+            found += [at_target(K_DROP, ship, called[target], 1) for target in held(vessel)]
+        found.append(of_ship(K_END_SENSORS, ship))
+    found.append(K_END_SENSORS)
     return found
+
+
+def _attempts(found: list[int], state: State, number: int, called: list[int], others: list[int]) -> None:
+    """Everything that a vessel may still try to find or to lock, each with either sensor that runs (M4-SEN.42)."""
+    vessel, ship = state.vessel(number), called[number] - 1
+    eyes, numbers = running(vessel), layout(vessel.sheet).numbers
+    for target in others:
+        for sensor in eyes:
+            if may_sense(state, number, target, sensor):
+                found.append(at_target(K_SENSE, ship, called[target], numbers[sensor.id]))
+    for target in vessel.found:
+        if may_lock(state, number, target):
+            for sensor in eyes:
+                if in_reach(state, number, target, sensor):
+                    found.append(at_target(K_LOCK, ship, called[target], numbers[sensor.id]))
+            for volley in helpers(state, number, target):
+                found.append(at_target(K_LOCK, ship, called[target], WORDS + called[volley] - 1 - VOLLEYS))
 
 
 def helpers(state: State, number: int, target: int) -> list[int]:

@@ -8,9 +8,11 @@ from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import covert
 from mayday.games.mayday41.actions import Action, Deceive, EndOrders, Jam, UseSensor
 from mayday.games.mayday41.damage.condition import jammers, manned, sensors, vessels
-from mayday.games.mayday41.handles import own_handle, unit_of
+from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.sensing import SensorsUsed
+from mayday.games.mayday41.packing import K_DECEIVE, K_END_ORDERS, K_JAM, K_USE_SENSOR, of_ship
 from mayday.games.mayday41.reports import Naming, report_each
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.state import NOBODY, State, Vessel
 from mayday.games.mayday41.tables import ACTIVE, Deceives
 
@@ -50,27 +52,35 @@ def _per_ship(state: State) -> bool:
     return state.options.per_ship_initiative == "on"
 
 
-def legal(state: State, side: int) -> list[Action]:
-    return [*_orders(state, side), EndOrders()]
-
-
-def _orders(state: State, side: int) -> list[Action]:
+def codes(state: State, side: int) -> list[int]:
     """Every order that would change something."""
-    found: list[Action] = []
+    called = calls(state, side)
+    found: list[int] = []
     for number in vessels(state, side):
         vessel = state.vessel(number)
-        if not manned(vessel):
-            continue
-        name = own_handle(state, number)
-        for active, now in ((True, vessel.active), (False, vessel.passive)):
-            running = ["", *(one.id for one in sensors(vessel) if (one.kind in ACTIVE) == active)]
-            found += [UseSensor(name, active, sensor) for sensor in running if sensor != now]
-        kinds = {jammer.kind for jammer in jammers(vessel)}
-        if "area" in kinds:
-            found += [Jam(name, arc) for arc in range(-1, 6) if arc != vessel.arc]
-        if "deceptive" in kinds:
-            found += [Deceive(name, stance) for stance in STANCES if stance != vessel.deceives]
+        if manned(vessel):
+            _uses(found, vessel, called[number] - 1)
+            _jams(found, vessel, called[number] - 1)
+    found.append(K_END_ORDERS)
     return found
+
+
+def _uses(found: list[int], vessel: Vessel, ship: int) -> None:
+    numbers, able = layout(vessel.sheet).numbers, sensors(vessel)
+    for active, now in ((1, vessel.active), (0, vessel.passive)):
+        if now:
+            found.append(of_ship(K_USE_SENSOR, ship, active))
+        for one in able:
+            if (one.kind in ACTIVE) == active and one.id != now:
+                found.append(of_ship(K_USE_SENSOR, ship, active + 2 * numbers[one.id]))
+
+
+def _jams(found: list[int], vessel: Vessel, ship: int) -> None:
+    fitted = jammers(vessel)
+    if any(jammer.kind == "area" for jammer in fitted):
+        found += [of_ship(K_JAM, ship, arc + 1) for arc in range(-1, 6) if arc != vessel.arc]
+    if any(jammer.kind == "deceptive" for jammer in fitted):
+        found += [of_ship(K_DECEIVE, ship, way) for way, stance in enumerate(STANCES) if stance != vessel.deceives]
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
@@ -103,7 +113,7 @@ def reveal_if_ready(state: State) -> None:
 
 def _reveal(state: State, sides: list[int]) -> None:
     """Sensors and arcs; what deceptive jammers do is never told."""
-    ordered = [number for side in sides for number in vessels(state, side) if _uses(state.vessel(number))]
+    ordered = [number for side in sides for number in vessels(state, side) if _shows(state.vessel(number))]
 
     def told(number: int, name: Naming, side: int) -> SensorsUsed:
         vessel = state.vessel(number)
@@ -113,5 +123,5 @@ def _reveal(state: State, sides: list[int]) -> None:
     report_each(state, [(number, partial(told, number)) for number in ordered])
 
 
-def _uses(vessel: Vessel) -> bool:
+def _shows(vessel: Vessel) -> bool:
     return bool(vessel.active or vessel.passive) or vessel.arc != NOBODY

@@ -33,16 +33,3 @@ def calls(codes: list[str]) -> list[str]:
         number = codes[:place].count(code) + 1
         names.append(code if codes.count(code) == 1 else f"{code}-{number}")
     return names
-
-
-def weapon_ids(sheet: Sheet) -> list[str]:
-    """Its energy batteries, the spinal mount last."""
-    spinal = [sheet.spinal.id] if sheet.spinal else []
-    return [*(battery.id for battery in sheet.batteries), *spinal]
-
-
-def part_ids(sheet: Sheet) -> list[str]:
-    """Everything of a vessel that can be destroyed by itself."""
-    launchers = [launcher.id for launcher in sheet.launchers]
-    eyes = [*(sensor.id for sensor in sheet.sensors), *(jammer.id for jammer in sheet.jammers)]
-    return [*weapon_ids(sheet), *launchers, *eyes, *(facility.id for facility in sheet.facilities)]

@@ -143,11 +143,17 @@ def _nearest(q: int, a: int, count: int) -> list[tuple[int, int]]:
 
 def disc(centre: Spot, reach: int, levels: bool) -> list[Spot]:
     """Every place to which so many G shift a marker, the nearest first."""
-    return [add(centre, way) for way in _around(reach, levels)]
+    return [add(centre, way) for way in ways(reach, levels)]
+
+
+def within(centre: Spot, reach: int, levels: bool, spot: Spot) -> bool:
+    """Is this one of them?"""
+    return steps(centre, spot) <= reach and (levels or spot[2] == centre[2])
 
 
 @lru_cache(64)
-def _around(reach: int, levels: bool) -> tuple[Vector, ...]:
+def ways(reach: int, levels: bool) -> tuple[Vector, ...]:
+    """Every shift for so many G, the least first."""
     found: list[tuple[int, Vector]] = []
     for level in range(-reach, reach + 1) if levels else (0,):
         left = reach - abs(level)

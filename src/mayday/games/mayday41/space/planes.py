@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from mayday.games.mayday41.actions import Action, Climb
-from mayday.games.mayday41.space.places import Spot
+from mayday.games.mayday41.packing import HIGH, K_CLIMB, KINDS, spot_number, way_number
+from mayday.games.mayday41.space.places import Spot, ways
 from mayday.games.mayday41.state import State
 
 MANY: Final = 600
 """Places that are listed at once; 7 G and more reach further on all levels together."""
 
 
-def level_at_hand(state: State, base: Spot, spots: list[Spot]) -> int | None:
+def level_at_hand(state: State, base: Spot, reach: int) -> int | None:
     """The level whose places are offered, where they are offered level by level (M4-TDM.03)."""
-    if state.rules < 2 or len(spots) <= MANY or state.options.three_d == "off":
+    if state.options.three_d == "off" or state.rules < 2 or len(ways(reach, True)) <= MANY:
         return None
-    levels = {spot[2] for spot in spots}
-    return state.plane if state.plane in levels else base[2]
+    plane = state.plane
+    return plane if plane is not None and abs(plane - base[2]) <= reach else base[2]
 
 
-def offered(state: State, base: Spot, spots: list[Spot], other: list[Spot]) -> tuple[list[Spot], list[Spot]]:
-    """Of these places, and of those with evasion, the ones on the level at hand."""
-    level = level_at_hand(state, base, spots)
+def offered(state: State, kind: int, base: Spot, reach: int, most: int) -> list[int]:
+    """Numbers of moves of a kind to the places in reach, on the level at hand where so much G shows only one."""
+    level = level_at_hand(state, base, most)
+    start = kind + KINDS * spot_number(base)
     if level is None:
-        return spots, other
-    return [spot for spot in spots if spot[2] == level], [spot for spot in other if spot[2] == level]
+        return [start + shift for shift in _shifts(reach, state.options.three_d == "on")]
+    return [start + KINDS * way_number(way) for way in ways(reach, True) if base[2] + way[2] == level]
 
 
-def climbs(state: State, base: Spot, spots: list[Spot]) -> list[Action]:
-    """The other levels that are in reach, the nearest first."""
-    level = level_at_hand(state, base, spots)
+@lru_cache(64)
+def _shifts(reach: int, levels: bool) -> tuple[int, ...]:
+    """What each place in reach adds to the number of a move."""
+    return tuple(KINDS * way_number(way) for way in ways(reach, levels))
+
+
+def other_levels(state: State, base: Spot, reach: int) -> list[int]:
+    """Those that are in reach beside the one at hand, the nearest first."""
+    level = level_at_hand(state, base, reach)
     if level is None:
         return []
-    others = {spot[2] for spot in spots} - {level}
-    return [Climb(one) for one in sorted(others, key=lambda one: (abs(one - base[2]), one))]
+    others = [base[2] + way for way in range(-reach, reach + 1) if base[2] + way != level]
+    return sorted(others, key=lambda one: (abs(one - base[2]), one))
+
+
+def climbs(state: State, base: Spot, reach: int) -> list[int]:
+    """Turning to each of them, as moves."""
+    return [K_CLIMB + KINDS * (level + HIGH) for level in other_levels(state, base, reach)]

@@ -1,0 +1,53 @@
+"""The parts of a class of vessels by their numbers, as moves name them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.kit.pickling import Parts
+
+KEPT: Final = 1000
+"""Layouts that are kept, more than there are sheets in a game."""
+
+
+def weapon_ids(sheet: Sheet) -> list[str]:
+    """Its energy batteries, the spinal mount last."""
+    spinal = [sheet.spinal.id] if sheet.spinal else []
+    return [*(battery.id for battery in sheet.batteries), *spinal]
+
+
+def part_ids(sheet: Sheet) -> list[str]:
+    """Everything of a vessel that can be destroyed by itself."""
+    launchers = [launcher.id for launcher in sheet.launchers]
+    eyes = [*(sensor.id for sensor in sheet.sensors), *(jammer.id for jammer in sheet.jammers)]
+    return [*weapon_ids(sheet), *launchers, *eyes, *(facility.id for facility in sheet.facilities)]
+
+
+@final
+class Layout:
+    """Of one sheet: its parts in order, and the number of each, from 1 on."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.words: tuple[str, ...] = tuple(part_ids(sheet))
+        self.numbers: dict[str, int] = {}
+        for number, word in enumerate(self.words, 1):
+            self.numbers.setdefault(word, number)
+
+    def __reduce__(self) -> Parts:
+        return layout, (self.sheet,)
+
+
+_LAYOUTS: Final[dict[int, Layout]] = {}
+"""By the identity of the sheet, which its layout keeps alive."""
+
+
+def layout(sheet: Sheet) -> Layout:
+    """The one of a sheet, worked out but once: a sheet cannot be hashed."""
+    found = _LAYOUTS.get(id(sheet))
+    if found is None or found.sheet is not sheet:
+        if len(_LAYOUTS) >= KEPT:
+            _LAYOUTS.clear()
+        found = _LAYOUTS[id(sheet)] = Layout(sheet)
+    return found
