@@ -12,8 +12,8 @@ STORES = ("fuel", "cargo", "crew", "passengers", "marines", "troops", "armor", "
 
 def fitted_out(sheet: Sheet, side: int, name: str) -> Vessel:
     """A new vessel of this class; it has no markers yet."""
-    vessel = Vessel(side, NOWHERE, NOWHERE, NOWHERE)
-    vessel.name, vessel.sheet, vessel.home = name, sheet, side
+    vessel = Vessel(sheet, side, NOWHERE, NOWHERE, NOWHERE)
+    vessel.name, vessel.home = name, side
     vessel.parent = vessel.landed = vessel.orbits = NOBODY
     for store in STORES:
         setattr(vessel, store, getattr(sheet, store))
