@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mayday.games.mayday41 import covert, kernel
 from mayday.games.mayday41.boarding import craft
 from mayday.games.mayday41.fire import aiming
@@ -105,6 +107,7 @@ def _order(state: State, side: int | None) -> tuple[str, ...]:
     return tuple(handle(state, side, number) for number in known)
 
 
+@lru_cache(100)
 def _world(body: Body) -> World:
     pulls = sorted(arrows(body).items())
     fringe = [spot for spot, _ in pulls if in_fringe(body, spot)]
@@ -166,7 +169,7 @@ def _warnings(state: State, side: int) -> tuple[Warning, ...]:
     """Volleys that will detonate on one's vessels in this turn (M4-FIR.11)."""
     found = []
     for number, unit in enumerate(state.units):
-        if isinstance(unit, Volley) and unit.in_play:
+        if isinstance(unit, Volley) and unit.detonates_on and unit.in_play:
             for target in unit.detonates_on:
                 if side in aiming.warned(state, target):
                     hexes = distance(unit.present, state.units[target].present)

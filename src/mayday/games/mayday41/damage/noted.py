@@ -98,7 +98,7 @@ NAMES: Final = {name.replace("_", " "): name for name in COUNTED} | {name: name 
 
 def written(losses: Losses) -> dict[str, int]:
     """As a position and a view show them: a number under each name."""
-    if losses == WHOLE:
+    if losses is WHOLE or losses == WHOLE:
         return {}
     found = {name: getattr(losses, field) for name, field in NAMES.items()}
     plain = {name: number for name, number in found.items() if number or (number == 0 and NAMES[name] in RATED)}

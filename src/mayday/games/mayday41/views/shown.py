@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from mayday.games.mayday41.damage.condition import disabled, effective_g
 from mayday.games.mayday41.damage.noted import written
@@ -35,100 +35,113 @@ def sheets(state: State, side: int) -> tuple[Sheet, ...]:
 
 def ships(state: State, side: int) -> tuple[Ship, ...]:
     classes, locked = sheets(state, side), _locked_on(state)
-    return tuple(_ship(state, side, number, classes, number in locked) for number in fleet(state, side))
+    return tuple([_ship(state, side, number, classes, number in locked) for number in fleet(state, side)])
 
 
 def _ship(state: State, side: int, number: int, classes: tuple[Sheet, ...], locked: bool) -> Ship:
     unit = state.vessel(number)
 
     def name(other: int) -> str:
-        return handle(state, side, other)
+        return handle(state, side, other) if other != NOBODY else ""
 
-    return Ship(
-        ref=name(number),
-        name=unit.name,
-        sheet=classes.index(unit.sheet),
-        taken_from=state.sides[unit.home].name if unit.side != unit.home else "",
-        parent=name(unit.parent),
-        fate=unit.fate,
-        markers=markers(unit) if unit.in_play else None,
-        baseline=named(unit.baseline) if unit.in_play else "",
-        landed=state.bodies[unit.landed].name if unit.landed != NOBODY else "",
-        depth=unit.depth,
-        orbits=state.bodies[unit.orbits].name if unit.orbits != NOBODY else "",
-        evading=unit.evading,
-        moved=unit.moved,
-        g_used=unit.g_used,
-        g_left=unit.g_left,
-        g_now=effective_g(unit),
-        fuel=unit.fuel,
-        magazine=dict(unit.magazine),
-        ready=unit.ready,
-        stores=unit.stores,
-        sand_rating=unit.sand_rating,
-        sand_used=unit.sand_used,
-        reloads=unit.reloads,
-        crew=unit.crew,
-        passengers=unit.passengers,
-        marines=unit.marines,
-        troops=unit.troops,
-        cargo=unit.cargo,
-        armor=unit.armor,
-        structure=unit.structure,
-        drive_hits=unit.drive_hits,
-        meson=unit.meson,
-        damper=unit.damper,
-        out=tuple(sorted(unit.out)),
-        lost=tuple(sorted(unit.lost)),
-        notes=written(unit.losses),
-        structure_lost=unit.structure_lost,
-        shut=unit.shut,
-        awareness=unit.awareness,
-        camouflaged=unit.camouflaged,
-        landed_since=unit.landed_since,
-        was_in_fringe=unit.was_in_fringe,
-        disabled=disabled(unit),
-        locked_on=locked,
-        holds=_holds(state, side, unit),
-        locks=tuple(name(target) for target in unit.locks),
-        recalls=_recalls(state, side, number),
-        had_locks=_names(state, side, unit.had_locks),
-        active=unit.active,
-        passive=unit.passive,
-        arc=unit.arc,
-        deceives=unit.deceives,
-        tried=tuple(name(target) for target in unit.tried if state.plays(target)),
-        found=tuple(name(target) for target in unit.found if state.plays(target)),
-        lock_tried=tuple(name(target) for target in unit.lock_tried if state.plays(target)),
-        sensed=unit.sensed,
-        radiated=unit.radiated,
-        fired_beam=unit.fired_beam,
-        fired_missile=unit.fired_missile,
-        shots=tuple(
-            ShotSeen(battery, name(order.target), order.guard, order.to_hit, order.done)
-            for battery, order in unit.shots.items()
-        ),
-        salvos=tuple(
-            SalvoSeen(
-                launcher=order.launcher,
-                kind=order.kind,
-                count=order.count,
-                target=name(order.target),
-                thrust=order.thrust,
-                volley=order.volley,
-                prox=order.prox,
-                turns=order.turns,
-                push=_push(order.push),
-                others=tuple(name(target) for target in order.others),
-            )
-            for order in unit.salvos
-        ),
-        predict_on=name(unit.predict_on),
-        directors=unit.directors,
-        operations=dict(unit.operations),
-        total=unit.total,
-        civilian=unit.civilian,
-        may_launch=unit.may_launch,
+    def names(others: list[int], playing: bool = False) -> tuple[str, ...]:
+        if not others:
+            return ()
+        return tuple(handle(state, side, other) for other in others if not playing or state.plays(other))
+
+    return Ship(  # in the order of its fields: by their names it would take fifteen times as long
+        name(number),
+        unit.name,
+        classes.index(unit.sheet),
+        state.sides[unit.home].name if unit.side != unit.home else "",
+        name(unit.parent),
+        unit.fate,
+        markers(unit) if unit.in_play else None,
+        named(unit.baseline) if unit.in_play else "",
+        state.bodies[unit.landed].name if unit.landed != NOBODY else "",
+        unit.depth,
+        state.bodies[unit.orbits].name if unit.orbits != NOBODY else "",
+        unit.evading,
+        unit.moved,
+        unit.g_used,
+        unit.g_left,
+        effective_g(unit),
+        unit.fuel,
+        dict(unit.magazine),
+        unit.ready,
+        unit.stores,
+        unit.sand_rating,
+        unit.sand_used,
+        unit.reloads,
+        unit.crew,
+        unit.passengers,
+        unit.marines,
+        unit.troops,
+        unit.cargo,
+        unit.armor,
+        unit.structure,
+        unit.drive_hits,
+        unit.meson,
+        unit.damper,
+        tuple(sorted(unit.out)) if unit.out else (),
+        tuple(sorted(unit.lost)) if unit.lost else (),
+        written(unit.losses),
+        unit.structure_lost,
+        unit.shut,
+        unit.awareness,
+        unit.camouflaged,
+        unit.landed_since,
+        unit.was_in_fringe,
+        disabled(unit),
+        locked,
+        _holds(state, side, unit),
+        names(unit.locks),
+        _recalls(state, side, number),
+        _names(state, side, unit.had_locks),
+        unit.active,
+        unit.passive,
+        unit.arc,
+        unit.deceives,
+        names(unit.tried, playing=True),
+        names(unit.found, playing=True),
+        names(unit.lock_tried, playing=True),
+        unit.sensed,
+        unit.radiated,
+        unit.fired_beam,
+        unit.fired_missile,
+        _shots(state, side, unit) if unit.shots else (),
+        _salvos(state, side, unit) if unit.salvos else (),
+        name(unit.predict_on),
+        unit.directors,
+        dict(unit.operations),
+        unit.total,
+        unit.civilian,
+        unit.may_launch,
+    )
+
+
+def _shots(state: State, side: int, unit: Vessel) -> tuple[ShotSeen, ...]:
+    return tuple(
+        ShotSeen(battery, handle(state, side, order.target), order.guard, order.to_hit, order.done)
+        for battery, order in unit.shots.items()
+    )
+
+
+def _salvos(state: State, side: int, unit: Vessel) -> tuple[SalvoSeen, ...]:
+    return tuple(
+        SalvoSeen(
+            launcher=order.launcher,
+            kind=order.kind,
+            count=order.count,
+            target=handle(state, side, order.target),
+            thrust=order.thrust,
+            volley=order.volley,
+            prox=order.prox,
+            turns=order.turns,
+            push=_push(order.push),
+            others=tuple(handle(state, side, target) for target in order.others),
+        )
+        for order in unit.salvos
     )
 
 
@@ -147,6 +160,8 @@ def _locked_on(state: State) -> set[int]:
 
 def _holds(state: State, side: int, vessel: Vessel) -> tuple[Held, ...]:
     """What it holds; a lost contact is not linked to a marker any more (M4-SEN.36)."""
+    if not vessel.contacts:
+        return ()
     return tuple(
         Held(handle(state, side, target), contact.held, contact.turn, target in vessel.locks, contact.sensor)
         for target, contact in vessel.contacts.items()
@@ -154,8 +169,10 @@ def _holds(state: State, side: int, vessel: Vessel) -> tuple[Held, ...]:
     )
 
 
-def _names(state: State, side: int, targets: Iterable[int]) -> tuple[str, ...]:
+def _names(state: State, side: int, targets: Sequence[int]) -> tuple[str, ...]:
     """Of contacts only: no name links a bogey to what it was before (M4-SEN.36)."""
+    if not targets:
+        return ()
     held = state.sides[side].handles
     return tuple(held[target] for target in targets if target in held)
 
