@@ -25,10 +25,8 @@ from mayday.games.mayday41.packing import (
     K_CHOOSE,
     K_LAUNCH,
     K_LOSE,
-    K_PLACE,
     K_RECOVER,
     K_REPAIR,
-    K_THRUST,
     KINDS,
     PUSH,
     SHIPS,
@@ -56,6 +54,8 @@ class Where(NamedTuple):
 
 
 ANYWHERE: Final = Where((), NOWHERE)
+REMEMBERED: Final = 20_000
+"""Actions that are kept once they are decoded."""
 
 
 def sorted_by(sort: str, size: int) -> Part:
@@ -201,57 +201,56 @@ SPOTTED: Final = [any(part is SPOT for _, part in fields) for _, fields in CODEC
 def encode(state: State, side: int, action: a.Action) -> int:
     """The number of an action of this side."""
     kind = NUMBERS[type(action)]
-    if WORDED[kind] and kind not in (K_LOSE, K_CHOOSE):
-        name = action.craft if isinstance(action, a.Launch) else action.ship  # type: ignore[union-attr]
-        return CODEC.encode(action, Where(_words(state, kind, unit_of(state, side, name)), NOWHERE))
-    return CODEC.encode(action, _where(state, kind, NOBODY))
+    if not WORDED[kind]:
+        return CODEC.encode(action, ANYWHERE)
+    name = action.craft if isinstance(action, a.Launch) else getattr(action, "ship", "")
+    return CODEC.encode(action, Where(_words(state, kind, unit_of(state, side, name) if name else NOBODY), NOWHERE))
 
 
 def decode(state: State, side: int, code: int) -> a.Action:
     """The action of this side that has a number."""
-    return actions(state, side, [code])[0]
+    kind = code % KINDS
+    if WORDED[kind]:
+        number = unit_of(state, side, handle_name(_named(code, kind)))
+        return _decoded(code, Where(_words(state, kind, number), NOWHERE))
+    return _placed(code, _base(state)) if SPOTTED[kind] else _plain(code)
 
 
 def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
     """Those that have these numbers."""
     found: list[a.Action] = []
-    called: list[int] | None = None
+    base = _base(state)
+    called: list[int] = []
     known: dict[int, Where] = {}
     for code in codes:
         kind = code % KINDS
-        if not WORDED[kind] and not SPOTTED[kind]:
-            found.append(_decoded(code, ANYWHERE))
-            continue
-        if not WORDED[kind] or kind in (K_LOSE, K_CHOOSE):
-            key = kind
-        else:
+        if WORDED[kind]:
             key = kind + KINDS * _named(code, kind)
-        where = known.get(key)
-        if where is None:
-            if key >= KINDS and called is None:
-                called = calls(state, side)
-            number = called.index(key // KINDS) if called and key // KINDS in called else NOBODY
-            where = known[key] = _where(state, kind, number)
-        found.append(_decoded(code, where))
+            if key not in known:
+                called = called or calls(state, side)
+                named = key // KINDS
+                number = called.index(named) if named in called else NOBODY
+                known[key] = Where(_words(state, kind, number), NOWHERE)
+            found.append(_decoded(code, known[key]))
+        elif SPOTTED[kind]:
+            found.append(_placed(code, base))
+        else:
+            found.append(_plain(code))
     return found
 
 
 def _named(code: int, kind: int) -> int:
     """The unit whose part a number names, by its handle."""
+    if kind in (K_LOSE, K_CHOOSE):
+        return 0
     fields = code // KINDS
     return fields // SHIPS % HANDLES if kind == K_RECOVER else 1 + fields % SHIPS
 
 
-def _where(state: State, kind: int, number: int) -> Where:
-    if kind in (K_THRUST, K_PLACE):
-        return Where((), _base(state))
-    if kind in (K_LOSE, K_CHOOSE):
-        return Where(tuple(state.question.choices) if state.question else (), NOWHERE)
-    return Where(_words(state, kind, number), NOWHERE)
-
-
 def _words(state: State, kind: int, number: int) -> tuple[str, ...]:
-    """What the word of an action may be: a part of the ship that it names, or of the one that carries it."""
+    """What the word of an action may be: an answer to the question, or a part of the ship that it names."""
+    if kind in (K_LOSE, K_CHOOSE):
+        return tuple(state.question.choices) if state.question else ()
     if number == NOBODY:
         return ()
     ship = state.vessel(number)
@@ -262,7 +261,7 @@ def _words(state: State, kind: int, number: int) -> tuple[str, ...]:
 
 
 def _base(state: State) -> Spot:
-    """Of the marker that is set now."""
+    """From where the shift of the marker that is set now is counted."""
     number = state.mover
     if state.question is not None:
         number = state.question.unit
@@ -271,8 +270,22 @@ def _base(state: State) -> Spot:
     return NOWHERE if number == NOBODY else state.units[number].baseline
 
 
-@lru_cache(20_000)
+# The same numbers are listed again and again.
+
+
+def _placed(code: int, base: Spot) -> a.Action:
+    """Where columns and rows are small, a number says by itself which place it is."""
+    near = max(abs(base[0]), abs(base[1])) < FAR // 2 and abs(base[2]) < HIGH // 2
+    return _plain(code) if near else _decoded(code, Where((), base))
+
+
+@lru_cache(REMEMBERED)
+def _plain(code: int) -> a.Action:
+    found: a.Action = CODEC.decode(code, ANYWHERE)
+    return found
+
+
+@lru_cache(REMEMBERED)
 def _decoded(code: int, where: Where) -> a.Action:
-    """The same numbers are listed again and again."""
     found: a.Action = CODEC.decode(code, where)
     return found

@@ -31,8 +31,14 @@ UNSEEN: Final = (Switch, Embark, ShutDown, Restart, Camouflage, Repair, Disengag
 
 def playing(state: State) -> list[int]:
     """Sides that have a unit on the map, which everybody can see; whoever gave up is out of it."""
-    found = {unit.side for unit in state.units if unit.in_play}
-    return [side for side in sorted(found) if not state.sides[side].conceded]
+    found, left = [False] * len(state.sides), len(state.sides)
+    for unit in state.units:
+        if not found[unit.side] and unit.in_play:
+            found[unit.side] = True
+            left -= 1
+            if not left:
+                break
+    return [side for side, there in enumerate(found) if there and not state.sides[side].conceded]
 
 
 def sealed(state: State) -> bool:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from itertools import islice
 from typing import Final
 
 from mayday.games.mayday41.packing import BOGEYS, HELD, SORT, VOLLEYS
@@ -56,16 +55,22 @@ def unit_of(state: State, side: int, name: str) -> int:
         return _names(state, side).units.get(name, NOBODY)
     kind, count = name[:1], int(name[1:]) if name[1:].isdecimal() and name[1:].isascii() else 0
     if kind == "c":
-        return next((number for number, given in state.sides[side].handles.items() if given == name), NOBODY)
+        for number, given in state.sides[side].handles.items():
+            if given == name:
+                return number
+        return NOBODY
     if count < 1 or name != f"{kind}{count}":
         return NOBODY
     if kind == "b":
         marks = bogeys(state, side)
         return marks[count - 1] if count <= len(marks) else NOBODY
+    if kind == "s":
+        return _own_vessel(state, side, count)
     if kind == "m":
-        flown = (n for n, unit in enumerate(state.units) if isinstance(unit, Volley) and unit.side == side)
-        return next((n for n in flown if state.volley(n).number == count), NOBODY)
-    return _own_vessel(state, side, count) if kind == "s" else NOBODY
+        for number, unit in enumerate(state.units):
+            if isinstance(unit, Volley) and unit.side == side and unit.number == count:
+                return number
+    return NOBODY
 
 
 def _own_vessel(state: State, side: int, count: int) -> int:
@@ -73,14 +78,21 @@ def _own_vessel(state: State, side: int, count: int) -> int:
     first = first_vessel(state, side, count)
     if first != NOBODY:
         return first if state.units[first].side == side else NOBODY
-    fleet = ((n, unit) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side)
-    return next((n for n, unit in fleet if unit.prize == count), NOBODY)
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Vessel) and unit.side == side and unit.prize == count:
+            return number
+    return NOBODY
 
 
 def first_vessel(state: State, side: int, count: int) -> int:
     """The vessel that a side began with under this number, whoever has it now."""
-    fleet = (n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.home == side)
-    return next(islice(fleet, count - 1, None), NOBODY) if count > 0 else NOBODY
+    fleet = 0
+    for number, unit in enumerate(state.units):
+        if isinstance(unit, Vessel) and unit.home == side:
+            fleet += 1
+            if fleet == count:
+                return number
+    return NOBODY
 
 
 @cache
@@ -204,8 +216,9 @@ def forget(state: State, side: int, number: int) -> None:
 
 def holds(state: State, side: int, number: int) -> bool:
     """Does any unit of this side hold a detection on it?"""
-    return any(
-        unit.side == side and unit.in_play and number in unit.contacts and unit.contacts[number].held
-        for unit in state.units
-        if isinstance(unit, Vessel)
-    )
+    for unit in state.units:
+        if unit.side == side and unit.contacts and isinstance(unit, Vessel) and unit.in_play:
+            contact = unit.contacts.get(number)
+            if contact is not None and contact.held:
+                return True
+    return False

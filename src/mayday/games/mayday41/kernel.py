@@ -47,7 +47,7 @@ def step(state: State, side: int, code: int, dice: AnyDice) -> None:
 def apply(state: State, side: int, action: Action, dice: AnyDice) -> None:
     """Carry out an action that is legal, and everything that follows from it by itself."""
     heard = len(state.news) if state.news is not None else 0
-    quiet = covert.quiet(state, side, actors(state), action)
+    quiet = state.news is None or covert.quiet(state, side, actors(state), action)
     state.plane = None  # a level is turned to for one marker
     if isinstance(action, Resign):
         concession.concede(state, side, dice)

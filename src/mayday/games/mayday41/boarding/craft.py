@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mayday.core.dice import AnyDice
 from mayday.games.mayday41 import covert
 from mayday.games.mayday41.actions import Action, Climb, Embark, EndCraft, Launch, Place, Recover
@@ -10,7 +12,6 @@ from mayday.games.mayday41.damage.condition import effective_g, enemies, vessels
 from mayday.games.mayday41.handles import calls, knows, unit_of
 from mayday.games.mayday41.happenings.craft import CraftLaunched, CraftRecovered, Embarked
 from mayday.games.mayday41.moving import meeting
-from mayday.games.mayday41.moving.meeting import matched
 from mayday.games.mayday41.packing import (
     FEW,
     K_EMBARK,
@@ -60,11 +61,22 @@ def asked(state: State) -> tuple[int, ...]:
 def codes(state: State, side: int) -> list[int]:
     found: list[int] = []
     called, carried = calls(state, side), _carried(state, side)
+    manned: list[int] = []
+    sheet, deck, facilities = None, NOBODY, []  # forty fighters of one ship are all alike
     for craft, parent in carried:
-        _launches(found, state, craft, parent, called)
+        unit = state.vessel(craft)
+        if parent != deck or unit.sheet is not sheet:
+            sheet, deck, facilities = unit.sheet, parent, free_facilities(state, parent, unit)
+            numbers = layout(state.vessel(parent).sheet).numbers
+            parts = [numbers[one.id] for one in facilities]
+        if facilities:
+            found += [of_ship(K_LAUNCH, called[craft] - 1, part) for part in parts]
+            manned.append(craft)
     _recoveries(found, state, side, called)
-    for craft, _ in carried:
-        _boarders(found, state, craft, called)
+    for craft in manned:
+        marines, troops = _fitting_in(state, craft)
+        found += [of_ship(K_EMBARK, called[craft] - 1, number) for number in range(1, marines + 1)]
+        found += [of_ship(K_EMBARK, called[craft] - 1, FEW * number) for number in range(1, troops + 1)]
     found.append(K_END_CRAFT)
     return found
 
@@ -104,34 +116,49 @@ def _fits(facility: Facility, craft: Sheet) -> bool:
     return craft.disp <= CRAFT_LIMIT[facility.kind]
 
 
-def _launches(found: list[int], state: State, craft: int, parent: int, called: list[int]) -> None:
-    """Every launch that is possible."""
-    facilities = free_facilities(state, parent, state.vessel(craft))
-    if facilities:
-        numbers = layout(state.vessel(parent).sheet).numbers
-        found += [of_ship(K_LAUNCH, called[craft] - 1, numbers[one.id]) for one in facilities]
-
-
 def _carried(state: State, side: int) -> list[tuple[int, int]]:
     """Craft of a side inside vessels on the map, its own and its allies' (M4-LCH.01, M4-LCH.07)."""
-    fleet = [(n, unit) for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side]
     return [
-        (n, unit.parent) for n, unit in fleet if not unit.fate and unit.parent != NOBODY and state.plays(unit.parent)
+        (n, unit.parent)
+        for n, unit in enumerate(state.units)
+        if isinstance(unit, Vessel)
+        and unit.parent != NOBODY
+        and unit.side == side
+        and not unit.fate
+        and state.plays(unit.parent)
     ]
 
 
 def _recoveries(found: list[int], state: State, side: int, called: list[int]) -> None:
     """In any friendly vessel on the same course with room (M4-LCH.06, M4-LCH.07)."""
-    hosts = [ship for course in state.matched for ship in course if _is_host(state, side, ship)]
-    if not hosts:
-        return
-    for craft in vessels(state, side):
-        for ship in sorted(set(hosts)):
-            unit = state.vessel(craft)
-            if ship != craft and matched(state, craft, ship) and has_room(state, ship, unit):
-                numbers = layout(state.vessel(ship).sheet).numbers
-                for one in free_facilities(state, ship, unit):
-                    found.append(at_target(K_RECOVER, called[craft] - 1, called[ship], numbers[one.id]))
+    hosts = {ship for course in state.matched for ship in course if _is_host(state, side, ship)}
+    berths = [Berths(state, ship) for ship in sorted(hosts)]
+    for craft in vessels(state, side) if berths else ():
+        unit = state.vessel(craft)
+        for one in berths:
+            if craft in one.company and craft != one.ship:
+                for part in one.open_to(state, unit):
+                    found.append(at_target(K_RECOVER, called[craft] - 1, called[one.ship], part))
+
+
+@final
+class Berths:
+    """Where craft may land in one ship, worked out once for all that are alike."""
+
+    def __init__(self, state: State, ship: int) -> None:
+        self.ship = ship
+        self.company: set[int] = {one for course in state.matched if ship in course for one in course}
+        self.sheet: Sheet | None = None
+        self.parts: list[int] = []
+
+    def open_to(self, state: State, craft: Vessel) -> list[int]:
+        """The facilities by their numbers, if there is room."""
+        if craft.sheet is not self.sheet:
+            numbers = layout(state.vessel(self.ship).sheet).numbers
+            self.sheet, self.parts = craft.sheet, []
+            if has_room(state, self.ship, craft):
+                self.parts = [numbers[one.id] for one in free_facilities(state, self.ship, craft)]
+        return self.parts
 
 
 def _is_host(state: State, side: int, ship: int) -> bool:
@@ -151,17 +178,17 @@ def has_room(state: State, ship: int, craft: Vessel) -> bool:
     return len(stored) < (hangar.riders if rider else hangar.craft)
 
 
-def _boarders(found: list[int], state: State, craft: int, called: list[int]) -> None:
-    marines, troops = boarders(state, craft)
-    found += [of_ship(K_EMBARK, called[craft] - 1, number) for number in range(1, marines + 1)]
-    found += [of_ship(K_EMBARK, called[craft] - 1, FEW * number) for number in range(1, troops + 1)]
-
-
 def boarders(state: State, craft: int) -> tuple[int, int]:
     """Marines and troops of the parent who may enter a craft before its launch, as it has seats (M4-LCH.11)."""
     unit = state.vessel(craft)
+    return _fitting_in(state, craft) if free_facilities(state, unit.parent, unit) else (0, 0)
+
+
+def _fitting_in(state: State, craft: int) -> tuple[int, int]:
+    """The same of a craft that can be launched."""
+    unit = state.vessel(craft)
     ship = state.vessel(unit.parent)
-    if ship.side != unit.side or not ship.in_play or not free_facilities(state, unit.parent, unit):
+    if ship.side != unit.side or not ship.in_play:
         return 0, 0
     return min(seats(unit), ship.marines), min(seats(unit), ship.troops)
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mayday.games.mayday41.damage.noted import WHOLE
 from mayday.games.mayday41.ships.sheets import Battery, Jammer, Launcher, Sensor
 from mayday.games.mayday41.state import NOBODY, State, Unit, Vessel, Volley
 from mayday.games.mayday41.tables import ACTIVE
+
+NEEDED_TO_FLY: Final = frozenset({"bridge", "plant", "fuel", "pilot"})
+NEEDED_TO_JUMP: Final = frozenset({"bridge", "plant", "fuel", "jump", "pilot"})
+NEEDED_TO_JAM: Final = frozenset({"bridge", "plant", "sensors"})
 
 
 def manned(vessel: Vessel) -> bool:
@@ -20,7 +27,8 @@ def powered(vessel: Vessel) -> bool:
 def g_rating(vessel: Vessel) -> int:
     """What the drive is worth after its hits; Appendix C has its say too (M4-DMG.16, M4-APC.29)."""
     rating = max(0, vessel.sheet.g_rating - vessel.drive_hits)
-    return _lowest(rating, vessel.losses.g_outside, vessel.losses.g_inside)
+    losses = vessel.losses
+    return rating if losses is WHOLE else _lowest(rating, losses.g_outside, losses.g_inside)
 
 
 def _lowest(rating: int, outside: int | None, inside: int | None) -> int:
@@ -31,8 +39,7 @@ def _lowest(rating: int, outside: int | None, inside: int | None) -> int:
 
 def drive_works(vessel: Vessel) -> bool:
     """A functional maneuver drive, a plant shut down by order disregarded (M4-SHP.07, M4-SHP.08)."""
-    stopped = vessel.out & {"bridge", "plant", "fuel", "pilot"}
-    if stopped or vessel.crew == 0 or vessel.side != vessel.home:
+    if vessel.crew == 0 or vessel.side != vessel.home or (vessel.out and vessel.out & NEEDED_TO_FLY):
         return False
     return g_rating(vessel) > 0 and vessel.g_left != 0
 
@@ -95,13 +102,15 @@ def functional_weapon(vessel: Vessel) -> bool:
 
 def jump_works(vessel: Vessel) -> bool:
     """A functional jump drive, whatever the place and the fuel (M4-END.10)."""
-    stopped = vessel.out & {"bridge", "plant", "fuel", "jump", "pilot"}
-    return jump_rating(vessel) > 0 and not stopped and vessel.crew > 0 and vessel.side == vessel.home
+    if vessel.crew == 0 or vessel.side != vessel.home or (vessel.out and vessel.out & NEEDED_TO_JUMP):
+        return False
+    return jump_rating(vessel) > 0
 
 
 def jump_rating(vessel: Vessel) -> int:
     """The lower of what Appendix C left outside and inside (M4-APC.29)."""
-    return _lowest(vessel.sheet.jump, vessel.losses.jump_outside, vessel.losses.jump_inside)
+    rating, losses = vessel.sheet.jump, vessel.losses
+    return rating if losses is WHOLE else _lowest(rating, losses.jump_outside, losses.jump_inside)
 
 
 def disabled(vessel: Vessel) -> bool:
@@ -113,14 +122,15 @@ def sensors(vessel: Vessel) -> list[Sensor]:
     """Those that can run now (M4-DMG.19, M4-SHP.09)."""
     if not manned(vessel):
         return []
-    whole = [one for one in vessel.sheet.sensors if one.id not in vessel.lost]
-    return [one for one in whole if powered(vessel) or one.kind not in ACTIVE]
+    power = powered(vessel)
+    return [one for one in vessel.sheet.sensors if one.id not in vessel.lost and (power or one.kind not in ACTIVE)]
 
 
 def jammers(vessel: Vessel) -> list[Jammer]:
     """Those that can be used now (M4-JAM.13)."""
-    blind = vessel.out & {"bridge", "plant", "sensors"} or vessel.shut or vessel.awareness == "unaware"
-    if blind or not manned(vessel):
+    if not vessel.sheet.jammers or (vessel.out and vessel.out & NEEDED_TO_JAM):
+        return []
+    if vessel.shut or vessel.awareness == "unaware" or not manned(vessel):
         return []
     return [one for one in vessel.sheet.jammers if one.id not in vessel.lost]
 
@@ -132,7 +142,7 @@ def screens_work(vessel: Vessel) -> bool:
 
 def may_find(vessel: Vessel) -> bool:
     """May it look for what it does not hold (M4-SEN.43)?"""
-    return not vessel.out & {"bridge", "sensors"}
+    return not vessel.out or ("bridge" not in vessel.out and "sensors" not in vessel.out)
 
 
 def programs_work(vessel: Vessel) -> bool:
@@ -148,8 +158,8 @@ def enemies(state: State, one: int, other: int) -> bool:
 
 def vessels(state: State, side: int) -> list[int]:
     """Vessels of a side on the map."""
-    return [n for n, unit in enumerate(state.units) if isinstance(unit, Vessel) and unit.side == side and unit.in_play]
+    return [n for n, unit in enumerate(state.units) if unit.side == side and isinstance(unit, Vessel) and unit.in_play]
 
 
 def volleys(state: State, side: int) -> list[int]:
-    return [n for n, unit in enumerate(state.units) if isinstance(unit, Volley) and unit.side == side and unit.in_play]
+    return [n for n, unit in enumerate(state.units) if isinstance(unit, Volley) and unit.side == side and not unit.fate]

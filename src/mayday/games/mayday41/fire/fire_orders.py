@@ -35,7 +35,7 @@ from mayday.games.mayday41.damage.condition import batteries, enemies, manned, v
 from mayday.games.mayday41.fire import aiming
 from mayday.games.mayday41.handles import calls, holds, unit_of
 from mayday.games.mayday41.happenings.fire import FireOrdered, ShotTold
-from mayday.games.mayday41.missiles import guidance, salvos
+from mayday.games.mayday41.missiles import contents, guidance, salvos
 from mayday.games.mayday41.packing import (
     K_AIM,
     K_DEDICATE,
@@ -151,8 +151,9 @@ def _of_directors(found: list[int], state: State, number: int, called: list[int]
             if target != vessel.predict_on:
                 found.append(of_ship(K_PREDICT, ship, called[target]))
     if salvos.has_directors(vessel):
+        needed = salvos.needed(state, number) if vessel.salvos else 0
         for count in range(NOBODY, working_directors(vessel) + 1):
-            if count != vessel.directors and (not vessel.salvos or salvos.fits(state, number, count)):
+            if count != vessel.directors and (not needed or needed <= contents.limit_with(state, number, count)):
                 found.append(of_ship(K_DEDICATE, ship, count + 1))
 
 

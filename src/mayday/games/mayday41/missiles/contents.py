@@ -10,7 +10,7 @@ from mayday.games.mayday41.happenings.damage import MarkerGone, Removed
 from mayday.games.mayday41.happenings.missiles import WentInert
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensors import contacts
-from mayday.games.mayday41.ships.sheets import control_limit
+from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.space.places import named
 from mayday.games.mayday41.state import NOBODY, Missile, State, Vessel, Volley
 from mayday.games.mayday41.tables import GUIDED
@@ -48,10 +48,14 @@ def guided(state: State, ship: int) -> list[tuple[int, Missile]]:
 
 def controlled(state: State, ship: int) -> int:
     """Missiles that fill a ship's control capacity: independent ones only in their first turn (M4-MIS.13)."""
-    return sum(
-        missile.kind in GUIDED or (missile.kind == "fi" and state.volley(number).launched == state.turn)
-        for number, missile in live(state, ship)
-    )
+    count = 0
+    for unit in state.units:
+        if isinstance(unit, Volley) and unit.ship == ship and unit.in_play:
+            fresh = unit.launched == state.turn
+            for missile in unit.missiles:
+                if missile.kind in GUIDED or (fresh and missile.kind == "fi"):
+                    count += 1
+    return count
 
 
 def limit(state: State, ship: int) -> int:
@@ -66,12 +70,16 @@ def limit_with(state: State, ship: int, directors: int) -> int:
         return 0
     working = working_directors(vessel)
     serving = working if directors == NOBODY else min(working, directors)
-    return control_limit(vessel.sheet.mfd_tl or vessel.sheet.tl, serving)
+    return serving * layout(vessel.sheet).control
 
 
 def wanted(vessel: Vessel) -> int:
     """Missiles that are ordered to be launched and need control (M4-MIS.13, M4-MIS.34)."""
-    return sum(order.count for order in vessel.salvos if order.kind != "decoy")
+    count = 0
+    for order in vessel.salvos:
+        if order.kind != "decoy":
+            count += order.count
+    return count
 
 
 def fair_target(state: State, side: int, target: int) -> bool:

@@ -27,7 +27,7 @@ from mayday.games.mayday41.packing import (
     push_number,
 )
 from mayday.games.mayday41.ships.layout import layout
-from mayday.games.mayday41.ships.sheets import Launcher, farthest_burst
+from mayday.games.mayday41.ships.sheets import Launcher
 from mayday.games.mayday41.space.headings import velocity
 from mayday.games.mayday41.space.places import Vector, flat, ways
 from mayday.games.mayday41.state import SalvoOrder, State, Vessel
@@ -98,8 +98,12 @@ def most_missiles(vessel: Vessel, launcher: Launcher, kind: MissileType, free: i
 
 def supply(vessel: Vessel, launcher: Launcher, kind: MissileType) -> tuple[int, int]:
     """What the launcher may still fire, and what the magazine still has, less what is under orders."""
-    fired = sum(order.count for order in vessel.salvos if order.launcher == launcher.id)
-    taken = sum(order.count for order in vessel.salvos if order.kind == kind)
+    fired = taken = 0
+    for order in vessel.salvos:
+        if order.launcher == launcher.id:
+            fired += order.count
+        if order.kind == kind:
+            taken += order.count
     return launcher.rating - fired, vessel.magazine.get(kind, 0) - taken
 
 
@@ -108,10 +112,15 @@ def has_directors(vessel: Vessel) -> bool:
     return bool(vessel.sheet.launchers) and vessel.sheet.mfd_count > 0
 
 
-def fits(state: State, number: int, directors: int) -> bool:
-    """Would so many directors be enough for the missiles that are to be launched (M4-FIR.06, M4-MIS.13)?"""
+def needed(state: State, number: int) -> int:
+    """Missiles that directors must control, where any are to be launched (M4-FIR.06, M4-MIS.13)."""
     wanted = contents.wanted(state.vessel(number))
-    return not wanted or contents.controlled(state, number) + wanted <= contents.limit_with(state, number, directors)
+    return contents.controlled(state, number) + wanted if wanted else 0
+
+
+def fits(state: State, number: int, directors: int) -> bool:
+    """Would so many directors be enough for them?"""
+    return needed(state, number) <= contents.limit_with(state, number, directors)
 
 
 def _changes(found: list[int], state: State, number: int, called: list[int]) -> None:
@@ -152,12 +161,15 @@ def _pushes(push: Vector, thrust: int, levels: bool) -> tuple[int, ...]:
 
 def sets_fuse(vessel: Vessel, order: SalvoOrder) -> bool:
     """Is it the first order of its volley (M4-MIS.26)?"""
-    return next(one for one in vessel.salvos if one.volley == order.volley) is order
+    for one in vessel.salvos:
+        if one.volley == order.volley:
+            return one is order
+    return False
 
 
 def widest(vessel: Vessel) -> int:
     """The farthest proximity of its missiles (M4-MIS.26)."""
-    return farthest_burst(vessel.sheet.tl, vessel.sheet.prox)
+    return layout(vessel.sheet).burst
 
 
 def programmer(vessel: Vessel, order: SalvoOrder) -> SalvoOrder:

@@ -55,8 +55,9 @@ def craft_of(spec: ShipSpec, parent: Vessel, force: SideSpec, classes: Mapping[s
     """They are inside, without markers (M4-SET.06)."""
     found = []
     for code, count in carried(spec, parent.sheet).items():
+        sheet = _manned(classes[code], ShipSpec(code, ""), force) if count else classes[code]
         for _ in range(count):
-            craft = fitted_out(_manned(classes[code], ShipSpec(code, ""), force), parent.side, "")
+            craft = fitted_out(sheet, parent.side, "")
             craft.awareness, craft.may_launch = force.awareness, force.may_launch
             found.append(craft)
     return found

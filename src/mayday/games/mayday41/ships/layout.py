@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mayday.games.mayday41.ships.sheets import Sheet
+from mayday.games.mayday41.ships.sheets import Sheet, control_limit, farthest_burst
 from mayday.kit.pickling import Parts
 
 KEPT: Final = 1000
@@ -31,6 +31,10 @@ class Layout:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.words: tuple[str, ...] = tuple(part_ids(sheet))
+        self.control = control_limit(sheet.mfd_tl or sheet.tl, 1)
+        """Missiles under control of one director (M4-MIS.13)."""
+        self.burst = farthest_burst(sheet.tl, sheet.prox)
+        """The widest proximity of its missiles (M4-MIS.26)."""
         self.numbers: dict[str, int] = {}
         for number, word in enumerate(self.words, 1):
             self.numbers.setdefault(word, number)
