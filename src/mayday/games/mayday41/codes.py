@@ -196,6 +196,10 @@ WORDED: Final = [any(part is WORD for _, part in fields) for _, fields in CODEC.
 """Kinds of which a number says the word of a ship or a question."""
 SPOTTED: Final = [any(part is SPOT for _, part in fields) for _, fields in CODEC.kinds]
 """Kinds of which a number says a place."""
+PLAIN: Final = [not worded and not spotted for worded, spotted in zip(WORDED, SPOTTED, strict=True)]
+"""Kinds of which a number says everything by itself."""
+SHORT: Final = [not worded for worded in WORDED]
+"""The same where columns and rows are small."""
 
 
 def encode(state: State, side: int, action: a.Action) -> int:
@@ -213,18 +217,24 @@ def decode(state: State, side: int, code: int) -> a.Action:
     if WORDED[kind]:
         number = unit_of(state, side, handle_name(_named(code, kind)))
         return _decoded(code, Where(_words(state, kind, number), NOWHERE))
-    return _placed(code, _base(state)) if SPOTTED[kind] else _plain(code)
+    return actions(state, side, [code])[0]
 
 
 def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
     """Those that have these numbers."""
     found: list[a.Action] = []
     base = _base(state)
+    near = max(abs(base[0]), abs(base[1])) < FAR // 2 and abs(base[2]) < HIGH // 2
+    plain = SHORT if near else PLAIN
     called: list[int] = []
     known: dict[int, Where] = {}
     for code in codes:
         kind = code % KINDS
-        if WORDED[kind]:
+        if plain[kind]:
+            found.append(_plain(code))
+        elif SPOTTED[kind]:
+            found.append(_decoded(code, Where((), base)))
+        else:
             key = kind + KINDS * _named(code, kind)
             if key not in known:
                 called = called or calls(state, side)
@@ -232,10 +242,6 @@ def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
                 number = called.index(named) if named in called else NOBODY
                 known[key] = Where(_words(state, kind, number), NOWHERE)
             found.append(_decoded(code, known[key]))
-        elif SPOTTED[kind]:
-            found.append(_placed(code, base))
-        else:
-            found.append(_plain(code))
     return found
 
 
@@ -271,12 +277,6 @@ def _base(state: State) -> Spot:
 
 
 # The same numbers are listed again and again.
-
-
-def _placed(code: int, base: Spot) -> a.Action:
-    """Where columns and rows are small, a number says by itself which place it is."""
-    near = max(abs(base[0]), abs(base[1])) < FAR // 2 and abs(base[2]) < HIGH // 2
-    return _plain(code) if near else _decoded(code, Where((), base))
 
 
 @lru_cache(REMEMBERED)

@@ -109,6 +109,8 @@ def written(losses: Losses) -> dict[str, int]:
 
 def read(notes: Mapping[str, int]) -> Losses:
     """The losses that are written so; all names have to fit."""
+    if not notes:
+        return WHOLE
     fields: dict[str, Any] = {NAMES[name]: number for name, number in notes.items() if name in NAMES}
     for word in PARTED:
         fields[word] = frozenset(name.removeprefix(f"{word} ") for name in notes if name.startswith(f"{word} "))

@@ -20,23 +20,35 @@ def allotted(view: View, dice: AnyDice) -> dict[str, int]:
     found: dict[str, int] = {}
     open_to = {bogey.ref: _owners(view, bogey.shown) for bogey in view.bogeys}
     order = [view.bogeys[place].ref for place in dice.shuffled(len(view.bogeys))]
+    against = _against(view)
     for side, wanted in _wanted(view).items():
         fitting = [ref for ref in order if ref not in found and side in open_to[ref]]
-        fitting.sort(key=lambda ref: side in _foes(view, ref, found))
+        fitting.sort(key=lambda ref: side in _foes(view, against[ref], found))
         found |= dict.fromkeys(fitting[:wanted], side)
     for ref in order:
         if ref not in found:
             sides = [side for side in open_to[ref] if _has_room(view, side, found)] or open_to[ref]
-            sides = [side for side in sides if side not in _foes(view, ref, found)] or sides
+            sides = [side for side in sides if side not in _foes(view, against[ref], found)] or sides
             found[ref] = sides[dice.below(len(sides))]
     return found
 
 
-def _foes(view: View, ref: str, found: dict[str, int]) -> set[int]:
-    """Sides at whose units a bogey aims, or whose aim at it."""
-    known = {contact.ref: view.sides.index(contact.side) for contact in view.contacts} | found
+def _against(view: View) -> dict[str, set[str]]:
+    """By bogey the units that it aims at, and those that aim at it."""
     aims = {bogey.ref: _aims(bogey.shown) for bogey in view.bogeys}
-    against = {*aims[ref], *(other for other, targets in aims.items() if ref in targets)}
+    found = {ref: set(targets) for ref, targets in aims.items()}
+    for ref, targets in aims.items():
+        for target in targets:
+            if target in found:
+                found[target].add(ref)
+    return found
+
+
+def _foes(view: View, against: set[str], found: dict[str, int]) -> set[int]:
+    """Sides whose units these are."""
+    if not against:
+        return set()
+    known = {contact.ref: view.sides.index(contact.side) for contact in view.contacts} | found
     return {known[other] for other in against if other in known}
 
 

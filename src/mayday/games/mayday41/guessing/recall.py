@@ -31,15 +31,6 @@ from mayday.games.mayday41.state import (
 )
 from mayday.games.mayday41.tables import STAGES, MissileType
 
-PLAIN = (
-    *("fate", "depth", "evading", "moved", "g_used", "g_left", "fuel", "ready", "stores", "sand_rating", "sand_used"),
-    *("reloads", "crew", "passengers", "marines", "troops", "cargo", "armor", "structure", "drive_hits", "meson"),
-    *("damper", "structure_lost", "shut", "awareness", "camouflaged", "landed_since", "was_in_fringe", "active"),
-    *("passive", "arc", "deceives", "sensed", "radiated", "fired_beam", "fired_missile", "directors", "total"),
-    *("civilian", "may_launch"),
-)
-"""Fields of one's own vessel that the view shows as they are."""
-
 
 def sky(view: View) -> State:
     """The bodies alone."""
@@ -119,18 +110,21 @@ def place(unit: Unit, markers: Markers | None) -> None:
 
 
 def _spot(name: str) -> Spot:
-    return at(name) if NAME.fullmatch(name) else NOWHERE
+    return at(name) if name and NAME.fullmatch(name) else NOWHERE
 
 
 def _body(state: State, name: str) -> int:
-    return next((number for number, body in enumerate(state.bodies) if name and body.name == name), NOBODY)
+    if name:
+        for number, body in enumerate(state.bodies):
+            if body.name == name:
+                return number
+    return NOBODY
 
 
 def _vessel(state: State, view: View, ship: Ship) -> Vessel:
     assert view.seat is not None
     vessel = fitted_out(view.sheets[ship.sheet], view.seat, ship.name)
-    for name in PLAIN:
-        setattr(vessel, name, getattr(ship, name))
+    _shown(vessel, ship)
     place(vessel, ship.markers)
     vessel.baseline = _spot(ship.baseline)
     vessel.landed, vessel.orbits = _body(state, ship.landed), _body(state, ship.orbits)
@@ -142,12 +136,57 @@ def _vessel(state: State, view: View, ship: Ship) -> Vessel:
     return vessel
 
 
+def _shown(vessel: Vessel, ship: Ship) -> None:
+    """Fields of one's own vessel that the view shows as they are."""
+    vessel.fate = ship.fate
+    vessel.depth = ship.depth
+    vessel.evading = ship.evading
+    vessel.moved = ship.moved
+    vessel.g_used = ship.g_used
+    vessel.g_left = ship.g_left
+    vessel.fuel = ship.fuel
+    vessel.ready = ship.ready
+    vessel.stores = ship.stores
+    vessel.sand_rating = ship.sand_rating
+    vessel.sand_used = ship.sand_used
+    vessel.reloads = ship.reloads
+    vessel.crew = ship.crew
+    vessel.passengers = ship.passengers
+    vessel.marines = ship.marines
+    vessel.troops = ship.troops
+    vessel.cargo = ship.cargo
+    vessel.armor = ship.armor
+    vessel.structure = ship.structure
+    vessel.drive_hits = ship.drive_hits
+    vessel.meson = ship.meson
+    vessel.damper = ship.damper
+    vessel.structure_lost = ship.structure_lost
+    vessel.shut = ship.shut
+    vessel.awareness = ship.awareness
+    vessel.camouflaged = ship.camouflaged
+    vessel.landed_since = ship.landed_since
+    vessel.was_in_fringe = ship.was_in_fringe
+    vessel.active = ship.active
+    vessel.passive = ship.passive
+    vessel.arc = ship.arc
+    vessel.deceives = ship.deceives
+    vessel.sensed = ship.sensed
+    vessel.radiated = ship.radiated
+    vessel.fired_beam = ship.fired_beam
+    vessel.fired_missile = ship.fired_missile
+    vessel.directors = ship.directors
+    vessel.total = ship.total
+    vessel.civilian = ship.civilian
+    vessel.may_launch = ship.may_launch
+
+
 def _volley(salvo: Salvo, side: int) -> Volley:
     volley = Volley(side, NOWHERE, NOWHERE, NOWHERE)
     place(volley, salvo.markers)
     volley.baseline, volley.number = at(salvo.baseline), int(salvo.ref[1:])
-    for name in ("moved", "g_used", "g_left", "thrust", "prox", "launched", "program"):
-        setattr(volley, name, getattr(salvo, name))
+    volley.moved, volley.g_used, volley.g_left = salvo.moved, salvo.g_used, salvo.g_left
+    volley.thrust, volley.prox = salvo.thrust, salvo.prox
+    volley.launched, volley.program = salvo.launched, salvo.program
     volley.push = at(salvo.push)
     return volley
 
@@ -196,11 +235,15 @@ def _knowledge(state: State, vessel: Vessel, ship: Ship, numbers: dict[str, int]
         vessel.contacts[numbers[held.target]] = Contact(held.held, held.turn, held.sensor)
     for name in ship.recalls:
         vessel.contacts[numbers[name]] = Contact(held=False, turn=max(0, state.turn - 2))
-    vessel.locks = [numbers[name] for name in ship.locks if name in numbers]
-    vessel.had_locks = [numbers[name] for name in ship.had_locks if name in numbers]
-    vessel.tried = [numbers[name] for name in ship.tried if name in numbers]
-    vessel.found = [numbers[name] for name in ship.found if name in numbers]
-    vessel.lock_tried = [numbers[name] for name in ship.lock_tried if name in numbers]
+    vessel.locks = _known(ship.locks, numbers)
+    vessel.had_locks = _known(ship.had_locks, numbers)
+    vessel.tried = _known(ship.tried, numbers)
+    vessel.found = _known(ship.found, numbers)
+    vessel.lock_tried = _known(ship.lock_tried, numbers)
+
+
+def _known(names: tuple[str, ...], numbers: dict[str, int]) -> list[int]:
+    return [numbers[name] for name in names if name in numbers] if names else []
 
 
 def _orders(vessel: Vessel, ship: Ship, numbers: dict[str, int]) -> None:

@@ -6,17 +6,15 @@ from mayday.games.mayday41.ships.sheets import Sheet
 from mayday.games.mayday41.state import NOBODY, NOWHERE, Vessel
 from mayday.games.mayday41.tables import STARSHIP
 
-STORES = ("fuel", "cargo", "crew", "passengers", "marines", "troops", "armor", "structure")
-"""What a vessel has of its own in the sheet's measure, and loses in play."""
-
 
 def fitted_out(sheet: Sheet, side: int, name: str) -> Vessel:
     """A new vessel of this class; it has no markers yet."""
     vessel = Vessel(sheet, side, NOWHERE, NOWHERE, NOWHERE)
     vessel.name, vessel.home = name, side
     vessel.parent = vessel.landed = vessel.orbits = NOBODY
-    for store in STORES:
-        setattr(vessel, store, getattr(sheet, store))
+    vessel.fuel, vessel.cargo, vessel.armor, vessel.structure = sheet.fuel, sheet.cargo, sheet.armor, sheet.structure
+    vessel.crew, vessel.passengers = sheet.crew, sheet.passengers
+    vessel.marines, vessel.troops = sheet.marines, sheet.troops
     if sheet.disp < STARSHIP:  # what a small craft has are seats, and they are empty (M4-LCH.11)
         vessel.passengers = 0
     vessel.g_left = sheet.g_turns

@@ -75,6 +75,7 @@ def named(spot: Spot) -> str:
     return f"{hexes}@{spot[2]}" if spot[2] else hexes
 
 
+@lru_cache(REMEMBERED)
 def at(name: str, field: str = "hex") -> Spot:
     """The place of this name."""
     found = NAME.fullmatch(name)
