@@ -26,10 +26,14 @@ def load(situation: Situation, style: Style, own: Own, offered: list[Load]) -> D
     """The first launcher without orders, as full as it goes, at the best target it can reach soon enough."""
     busy = {order.launcher for order in own.ship.salvos}
     best: tuple[float, int, Load] | None = None
+    values: dict[tuple[str, str], float] = {}
     for action in offered:
         if action.launcher in busy:
             continue
-        value = _value(situation, style, own, action)
+        key = action.kind, action.target  # of the missile, not of how many there are
+        if key not in values:
+            values[key] = _value(situation, style, own, action)
+        value = values[key]
         if value > 0 and (best is None or (value, action.count) > best[:2]):
             best = value, action.count, action
     if best is None:

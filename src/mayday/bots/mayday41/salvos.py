@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import nsmallest
 from typing import Final, TypeVar
 
@@ -10,7 +11,7 @@ from mayday.bots.contract import Decision
 from mayday.bots.mayday41.missions import WORTHLESS, worth
 from mayday.bots.mayday41.situation import Mark, Situation, counted, gap, place
 from mayday.bots.mayday41.style import Style
-from mayday.bots.mayday41.travel import NEVER, axes, flyby
+from mayday.bots.mayday41.travel import NEVER, first_reached, flyby
 from mayday.bots.mayday41.worlds import LOST
 from mayday.games.mayday41.actions import Action, Climb, EndGuidance, Hold, Place, Switch, Thrust
 from mayday.games.mayday41.seen import Salvo
@@ -36,12 +37,13 @@ def flight_turns(baseline: Spot, present: Spot, mark: Mark, g: int) -> int:
 
 def strike_turns(way: Vector, speed: Vector, g: int) -> int:
     """Turns until one's baseline is so near the target's future that missiles can be put on it."""
-    pairs = tuple(zip(axes(way), axes(speed), strict=True))
-    for turns in range(1, NEVER):
-        reach = PLACED + g * turns * (turns - 1) // 2
-        if all(abs(x + turns * v) <= reach for x, v in pairs):
-            return turns
-    return NEVER
+    return first_reached(way, speed, _strikes(g), 1)
+
+
+@lru_cache(64)
+def _strikes(g: int) -> tuple[int, ...]:
+    """By turns, how far from a course missiles can be put by then."""
+    return tuple(PLACED + g * turns * (turns - 1) // 2 for turns in range(NEVER))
 
 
 def _minus(one: Vector, other: Vector) -> Vector:

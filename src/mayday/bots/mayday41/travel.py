@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -38,22 +39,35 @@ def _least(turns: int, total: int, g: int) -> int:
     return -g * turns * (turns + 1) // 2 + g * full * (full + 1) + rest * (full + 1)
 
 
-def axes(way: Vector) -> tuple[int, int, int, int]:
-    """A way along the three axes of the hexes, and up: its length in hexes is the greatest of the first three."""
-    return way[0], way[1], way[0] + way[1], way[2]
-
-
 def alongside(way: Vector, speed: Vector, g: int) -> int:
     """Turns until one is where the other is and moves as it does, seen from the other."""
-    return max(axis_turns(x, v, g) for x, v in zip(axes(way), axes(speed), strict=True))
+    q, a, level = way
+    along, across, up = speed
+    flat = max(axis_turns(q, along, g), axis_turns(a, across, g), axis_turns(q + a, along + across, g))
+    return max(flat, axis_turns(level, up, g)) if level or up else flat
 
 
 def flyby(way: Vector, speed: Vector, g: int) -> int:
     """Turns until one can be where the other is, at whatever speed."""
-    for turns in range(NEVER):
-        reach = g * turns * (turns + 1) // 2
-        if all(abs(x + turns * v) <= reach for x, v in zip(axes(way), axes(speed), strict=True)):
+    return first_reached(way, speed, _spans(g), 0)
+
+
+@lru_cache(64)
+def _spans(g: int) -> tuple[int, ...]:
+    """By turns, how far from a course one can be by then."""
+    return tuple(g * turns * (turns + 1) // 2 for turns in range(NEVER))
+
+
+def first_reached(way: Vector, speed: Vector, reaches: Sequence[int], first: int) -> int:
+    """The first turn from this one on in which a way, if nobody thrusts, is no longer than what is reached then."""
+    q, a, level = way
+    along, across, up = speed
+    q, a, level = q + first * along, a + first * across, level + first * up
+    for turns in range(first, NEVER):
+        reach = reaches[turns]
+        if -reach <= q <= reach and -reach <= a <= reach and -reach <= q + a <= reach and -reach <= level <= reach:
             return turns
+        q, a, level = q + along, a + across, level + up
     return NEVER
 
 
