@@ -13,6 +13,7 @@ from mayday.games.mayday41.damage.condition import size
 from mayday.games.mayday41.handles import unit_of
 from mayday.games.mayday41.seen import View
 from mayday.games.mayday41.sensors import attempts, contacts, sensing, signals
+from mayday.games.mayday41.sensors.terms import Term as Line
 from mayday.games.mayday41.ships.sheets import Sensor
 from mayday.games.mayday41.space.places import distance
 from mayday.games.mayday41.state import NOBODY, State, Vessel, Volley
@@ -36,7 +37,7 @@ class Attempt(NamedTuple):
 class Look(NamedTuple):
     """What one shape of the target makes of an attempt."""
 
-    terms: list[signals.Term]
+    terms: list[Line]
     signal: float
     level: int
     ways: tuple[int, int]
@@ -100,12 +101,12 @@ def _looks(state: State, view: View, tried: Attempt) -> list[Look]:
     return found
 
 
-def _helped(view: View, terms: list[signals.Term]) -> list[list[signals.Term]]:
+def _helped(view: View, terms: list[Line]) -> list[list[Line]]:
     """What allies hold or lock they do not say, and yet it helps (M4-SEN.30)."""
     if not view.allies or any(term.label == "lock handed off" for term in terms):
         return []
     lines = [term for term in terms if term.rule not in ("M4-SEN.30", "M4-MIS.17")]
-    return [[*lines, signals.Term("lock handed off", signals.BASIC["lock handed off"].active, "M4-SEN.30")]]
+    return [[*lines, Line("lock handed off", signals.BASIC["lock handed off"].active, "M4-SEN.30")]]
 
 
 def _ways(level: int, number: int, shift: int) -> tuple[int, int]:
@@ -120,7 +121,7 @@ def _chance(what: str, looks: list[Look]) -> Chance:
     return spread(f"{what} (signal {span})", [look.ways for look in looks])
 
 
-def merged(sums: list[list[signals.Term]]) -> tuple[Term, ...]:
+def merged(sums: list[list[Line]]) -> tuple[Term, ...]:
     """Line by line the most and the least of several sums; a line that one of them lacks is nothing there."""
     lines = list(dict.fromkeys((term.label, term.rule) for terms in sums for term in terms))
     found = []

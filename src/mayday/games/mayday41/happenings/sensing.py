@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mayday.core.news import Roll
 from mayday.games.mayday41.happenings.general import Event
-from mayday.games.mayday41.sensors.signals import Term
+from mayday.games.mayday41.sensors.terms import Term
 
 
 class SensorsUsed(Event, frozen=True, tag="sensors_used"):

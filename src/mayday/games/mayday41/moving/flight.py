@@ -50,9 +50,19 @@ def readings(state: State, start: Spot, end: Spot) -> list[Course]:
 
 def _readings(state: State, point: tuple[Spot, ...]) -> list[int]:
     """Which of the hexes that share a point may be passed, the kindest first; the first one where none differs."""
-    if len({_matter(state, spot) for spot in point}) == 1:
+    if len(point) == 1 or not _matters(state, point) or len({_matter(state, spot) for spot in point}) == 1:
         return [0]
     return sorted(range(len(point)), key=lambda at: _harm(state, point[at]))
+
+
+def _matters(state: State, point: tuple[Spot, ...]) -> bool:
+    """Is any body so near that it could?"""
+    first = point[0]
+    for body in state.bodies:
+        centre, reach = body.hex, len(body.rings) + 2
+        if abs(first[0] - centre[0]) <= reach and abs(first[1] - centre[1]) <= reach:
+            return True
+    return False
 
 
 def _matter(state: State, spot: Spot) -> tuple[object, ...]:
@@ -81,7 +91,9 @@ def pull(state: State, spot: Spot) -> Vector:
     """All arrows of a place together (M4-GRV.01, M4-GRV.04)."""
     total: Vector = (0, 0, 0)
     for body in state.bodies:
-        total = add(total, arrows(body).get(spot, (0, 0, 0)))
+        reach, centre = len(body.rings), body.hex
+        if abs(spot[0] - centre[0]) <= reach and abs(spot[1] - centre[1]) <= reach:
+            total = add(total, arrows(body).get(spot, (0, 0, 0)))
     return total
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from msgspec import Struct
-
 from mayday.games.mayday41.sensors.signatures import signatures
+from mayday.games.mayday41.sensors.terms import Term
 from mayday.games.mayday41.ships.sheets import Sensor, hull
 from mayday.games.mayday41.space.bodies import in_fringe
 from mayday.games.mayday41.space.places import add, direction, distance, flat, times
@@ -27,14 +26,6 @@ AUTOMATIC: Final = -1
 NONE: Final = -2
 """Beside the difficulties: a result without dice, and no result at all (M4-SEN.32)."""
 COLUMNS: Final = ("active", "visible", "ir")
-
-
-class Term(Struct, frozen=True):
-    """One line of a signal."""
-
-    label: str
-    value: float
-    rule: str
 
 
 class Line(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 Rows = Sequence[tuple[float, float]]
@@ -47,6 +48,7 @@ def row(rows: Rows, value: float) -> float:
     return [result for least, result in rows if value >= least or least == rows[0][0]][-1]
 
 
+@lru_cache(1000)
 def signatures(hull: Hull, emm_reflected: float = 0.5) -> tuple[float, float, float]:
     """Active, visible and IR; the area has precedence over the displacement (M4-SIG.07).
 

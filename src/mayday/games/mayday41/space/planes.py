@@ -27,13 +27,19 @@ def offered(state: State, kind: int, base: Spot, reach: int, most: int) -> list[
     start = kind + KINDS * spot_number(base)
     if level is None:
         return [start + shift for shift in _shifts(reach, state.options.three_d == "on")]
-    return [start + KINDS * way_number(way) for way in ways(reach, True) if base[2] + way[2] == level]
+    return [start + shift for shift in _level_shifts(reach, level - base[2])]
 
 
 @lru_cache(64)
 def _shifts(reach: int, levels: bool) -> tuple[int, ...]:
     """What each place in reach adds to the number of a move."""
     return tuple(KINDS * way_number(way) for way in ways(reach, levels))
+
+
+@lru_cache(256)
+def _level_shifts(reach: int, level: int) -> tuple[int, ...]:
+    """The same of those that are so many levels up."""
+    return tuple(KINDS * way_number(way) for way in ways(reach, True) if way[2] == level)
 
 
 def other_levels(state: State, base: Spot, reach: int) -> list[int]:
