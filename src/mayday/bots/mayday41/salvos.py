@@ -98,14 +98,19 @@ def _likely(choices: Sequence[Choice], present: Spot, mark: Mark) -> list[Choice
     speed = mark.velocity
     aim = (goal[0] + speed[0] + present[0], goal[1] + speed[1] + present[1], goal[2] + speed[2] + present[2])
 
-    def off(choice: Choice) -> int:
-        to = place(choice.to)
-        q, a, level = 2 * to[0] - aim[0], 2 * to[1] - aim[1], 2 * to[2] - aim[2]
-        return max(abs(q), abs(a), abs(q + a)) + abs(level)
-
     ends = {named(goal), *(named(add(goal, step)) for step in STEPS)}
     beside = [choice for choice in choices if choice.to in ends]
-    return beside or nsmallest(CLOSER_LOOK, choices, key=off)
+    return beside or _nearest(choices, aim)
+
+
+def _nearest(choices: Sequence[Choice], aim: Spot) -> list[Choice]:
+    """Those whose doubles are nearest to a place."""
+    ranked = []
+    for number, choice in enumerate(choices):
+        to = place(choice.to)
+        q, a, level = 2 * to[0] - aim[0], 2 * to[1] - aim[1], 2 * to[2] - aim[2]
+        ranked.append((max(abs(q), abs(a), abs(q + a)) + abs(level), number))
+    return [choices[number] for _, number in nsmallest(CLOSER_LOOK, ranked)]
 
 
 def _why(name: str, mark: Mark, cost: float) -> str:

@@ -29,6 +29,7 @@ def view(state: State, side: int | None) -> View:
 
 def _view(state: State, side: int | None) -> View:
     outcome = state.outcome
+    asked = kernel.actors(state)
     force = None if side is None else state.sides[side]
     return View(
         seat=side,
@@ -41,8 +42,8 @@ def _view(state: State, side: int | None) -> View:
         allies=() if force is None else tuple(state.sides[ally].name for ally in force.allies),
         order=_order(state, side),
         side_order=tuple(state.sides[one].name for one in side_order(state)),
-        ready=_ready(state, side),
-        asked=kernel.actors(state),
+        ready=_ready(state, side, asked),
+        asked=asked,
         bodies=tuple(_world(body) for body in state.bodies),
         sun=state.sun,
         sheets=() if side is None else shown.sheets(state, side),
@@ -59,9 +60,9 @@ def _view(state: State, side: int | None) -> View:
         uses_fleet_tactics=force.uses_fleet_tactics if force else False,
         mover=handle(state, side, state.mover),
         steered=state.steered,
-        waiting=_waiting(state, side),
-        plane=_plane(state, side),
-        sensing=_sensing(state, side),
+        waiting=_waiting(state, side) if side in asked else (),
+        plane=_plane(state) if side in asked else None,
+        sensing=_sensing(state, side) if side in asked else "",
         matched=_together(state, side, state.matched),
         matched_before=_together(state, side, state.matched_before),
         fights=() if side is None else portrait.fights(state, side),
@@ -82,11 +83,10 @@ def _of_ones_own(state: State, side: int | None, number: int) -> str:
     return handle(state, side, number) if number != NOBODY and owner(state, number) == side else ""
 
 
-def _ready(state: State, side: int | None) -> tuple[bool, ...]:
+def _ready(state: State, side: int | None, asked: tuple[int, ...]) -> tuple[bool, ...]:
     """Who is done with his orders; while they are covered, nobody but oneself can be (M4-SEN.03, M4-FIR.02)."""
     if not covert.sealed(state):
         return tuple(done or force.conceded for done, force in zip(state.ready, state.sides, strict=True))
-    asked = kernel.actors(state)
     return tuple(done and (one == side or one not in asked) for one, done in enumerate(state.ready))
 
 
@@ -123,9 +123,9 @@ def _world(body: Body) -> World:
     )
 
 
-def _plane(state: State, side: int | None) -> tuple[int, int] | None:
+def _plane(state: State) -> tuple[int, int] | None:
     """To whoever sets a marker now (M4-TDM.03)."""
-    if state.options.three_d == "off" or side not in kernel.actors(state):
+    if state.options.three_d == "off":
         return None
     if state.question is not None and state.question.kind == "place_craft":
         base, reach = state.units[state.question.unit].baseline, craft.reach(state, state.question.unit)
@@ -141,13 +141,13 @@ def _plane(state: State, side: int | None) -> tuple[int, int] | None:
 
 def _sensing(state: State, side: int | None) -> str:
     """One's vessel whose sensor work is under way (M4-SEN.04)."""
-    if side not in kernel.actors(state) or state.sensing == NOBODY or state.vessel(state.sensing).sensed:
+    if state.sensing == NOBODY or state.vessel(state.sensing).sensed:
         return ""
     return handle(state, side, state.sensing)
 
 
 def _waiting(state: State, side: int | None) -> tuple[str, ...]:
-    if side is None or not state.groups or side not in kernel.actors(state):
+    if side is None or not state.groups:
         return ()
     return tuple(handle(state, side, number) for number in sorted(state.groups[0]))
 
