@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from mayday.core.dice import Dice
 from mayday.games.mayday41.actions import Command, EndOrders, FleetTactics
 from mayday.games.mayday41.happenings.flight import Moved
 from mayday.games.mayday41.happenings.general import Commanded, Ordered, TieBroken
 from mayday.games.mayday41.initiative import fleet_tactics, integrated, side_total
+from mayday.games.mayday41.state import NOBODY
 from tests.games.mayday41.staging import BLUE, GAME, GREEN, RED, Plain, Table, a_battle, a_volley, inside, ship
 
 WRECK: dict[str, Any] = {"out": ("plant",)}
@@ -42,6 +44,17 @@ def moved(table: Table) -> list[str]:
 
 
 # By side.
+
+
+@pytest.mark.rule("M4-SET.01")
+def test_to_ask_what_may_be_done_names_nobody() -> None:
+    table = a_battle(*squad(1, 4, unit="Flotilla", fleet_tactics=2), *squad(1, 3, RED), stage="initiative", begun=True)
+    table.state.sides[BLUE].command, table.state.queue = NOBODY, [BLUE]
+    before = table.state.copy()
+    assert FleetTactics(use=True) in GAME.legal(table.state, BLUE)
+    assert table.state == before
+    GAME.apply(table.state, BLUE, FleetTactics(use=True), Dice.seeded("leaders"))
+    assert table.state.sides[BLUE].command == table.number("A1")
 
 
 @pytest.mark.rule("M4-INI.01")

@@ -23,6 +23,8 @@ def begin(state: State, dice: AnyDice) -> None:
     """A new turn: everything that lasts for one is over, and bogeys are shuffled."""
     renew(state, dice)
     sides = range(len(state.sides))
+    for side in sides:
+        _lead(state, side)
     ranked_before = [side for side in state.order if side in sides] if not _per_ship(state) else []
     state.queue = [side for side in (ranked_before or sides) if _undecided(state, side)]
     for side in sides:
@@ -66,10 +68,19 @@ def has_admiral(state: State, side: int) -> bool:
 
 def leaderless(state: State, side: int) -> bool:
     """The command ship is lost, captured or without crew, and there is more than one that could follow (M4-SET.01)."""
-    force = state.sides[side]
-    if force.command != NOBODY and state.plays(force.command) and manned(state.vessel(force.command)):
-        return False
-    return not command.name_only_one(state, side)
+    return not _led(state, side) and len(command.able(state, side)) > 1
+
+
+def _lead(state: State, side: int) -> None:
+    """Whoever is left alone leads."""
+    if not _led(state, side):
+        command.name_only_one(state, side)
+
+
+def _led(state: State, side: int) -> bool:
+    """Is the command ship there, with somebody aboard who can act?"""
+    ship = state.sides[side].command
+    return ship != NOBODY and state.plays(ship) and manned(state.vessel(ship))
 
 
 def fleet_tactics(state: State, side: int) -> int:
@@ -110,6 +121,7 @@ def play(state: State, side: int, action: Action, dice: AnyDice) -> None:
             return
     else:
         assert isinstance(action, FleetTactics)
+        _lead(state, side)
         state.sides[side].uses_fleet_tactics = action.use
     state.queue.pop(0)
     resume(state, dice)
