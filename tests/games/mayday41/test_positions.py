@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +19,7 @@ from mayday.core.plain import fitted
 from mayday.core.record import opening
 from mayday.games.mayday41 import kernel, setup
 from mayday.games.mayday41.actions import Disengage, Jump
+from mayday.games.mayday41.damage.noted import Losses
 from mayday.games.mayday41.options import Options
 from mayday.games.mayday41.position import dump, load, schema
 from mayday.games.mayday41.positions.reading import build
@@ -54,6 +55,7 @@ from mayday.games.mayday41.state import (
     Vessel,
     Volley,
 )
+from tests.games.mayday41.samples import moments
 from tests.games.mayday41.staging import (
     BLUE,
     GAME,
@@ -464,3 +466,24 @@ def test_all_names_that_nobody_has_are_told_at_once() -> None:
     assert "did you mean 'Rogue'?" in told["vessels[0].tried[0]"]
     assert "did you mean 'Hawk'?" in told["mover"]
     assert "vessels[0].predict_on" in told
+
+
+def containers(thing: Any) -> dict[int, str]:
+    """Every list, dict and set in a part of a state, by its identity, with the name of its field."""
+    if isinstance(thing, list | dict | set):
+        inner = list(thing.values()) if isinstance(thing, dict) else list(thing)
+        found = {id(thing): type(thing).__name__}
+        return found | {key: name for one in inner for key, name in containers(one).items()}
+    if not is_dataclass(thing) or isinstance(thing, Losses):  # losses are replaced, never changed
+        return {}
+    parts = {field.name: getattr(thing, field.name) for field in fields(thing)}
+    return {key: f"{name} {within}" for name, part in parts.items() for key, within in containers(part).items()}
+
+
+@pytest.mark.parametrize("scenario", ["tubes-open", "grapples-away", "needle-in-the-murk"])
+def test_a_copy_shares_nothing_that_can_be_changed(scenario: str) -> None:
+    for state in moments(scenario, 200, 20):
+        copy = state.copy()
+        mine, its = containers(state), containers(copy)
+        assert copy == state
+        assert not [mine[key] for key in mine.keys() & its.keys()]

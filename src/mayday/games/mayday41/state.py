@@ -270,7 +270,7 @@ class State:
     def copy(self) -> State:
         made = State(self.options, self.goals)
         made.sides = [side.copy() for side in self.sides]
-        made.bodies = self.bodies
+        made.bodies = self.bodies.copy()
         made.sun = self.sun
         made.units = [unit.copy() for unit in self.units]
         made.turn = self.turn

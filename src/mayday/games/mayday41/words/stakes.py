@@ -33,13 +33,13 @@ CIVILIANS: Final = "Whoever fires on a civilian vessel loses at once."
 
 
 class _Same:
-    """A value by its identity: goals and bodies stay the same ones for a whole game, and every view tells them."""
+    """Goals by their identity: they stay the same ones for a whole game, and every view tells them."""
 
-    def __init__(self, value: Goals | list[Body]) -> None:
+    def __init__(self, value: Goals) -> None:
         self.value = value
 
     def __hash__(self) -> int:
-        return len(self.value) if isinstance(self.value, list) else self.value.length
+        return self.value.length
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Same) and self.value is other.value
@@ -47,14 +47,12 @@ class _Same:
 
 def stakes(goals: Goals, bodies: list[Body]) -> tuple[Stake, ...]:
     """Every goal of the scenario, of all sides: nobody's is a secret (group SCN)."""
-    return _stakes(_Same(goals), _Same(bodies))
+    return _stakes(_Same(goals), tuple(bodies))
 
 
 @lru_cache(64)
-def _stakes(goals: _Same, bodies: _Same) -> tuple[Stake, ...]:
-    assert isinstance(goals.value, Goals)
-    assert isinstance(bodies.value, list)
-    found = [_stake(goal, bodies.value) for goal in goals.value.goals]
+def _stakes(goals: _Same, bodies: tuple[Body, ...]) -> tuple[Stake, ...]:
+    found = [_stake(goal, bodies) for goal in goals.value.goals]
     if goals.value.lead:
         found.append(Stake("", f"Points win by a lead of {goals.value.lead:g} or more."))
     if goals.value.civilians:
@@ -62,7 +60,7 @@ def _stakes(goals: _Same, bodies: _Same) -> tuple[Stake, ...]:
     return tuple(found)
 
 
-def _stake(goal: Goal, bodies: list[Body]) -> Stake:
+def _stake(goal: Goal, bodies: tuple[Body, ...]) -> Stake:
     clouds = [named(spot) for body in bodies for spot in sorted(arrows(body)) if in_fringe(body, spot)]
     return Stake(
         side=goal.side,
