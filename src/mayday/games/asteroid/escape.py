@@ -128,7 +128,7 @@ def remaining(state: State) -> list[int]:
 
 def check_over(state: State) -> bool:
     """At the end of a step: is the game lost, or is everybody out (AS-5.08, AS-5.10, AS-24.04)?"""
-    if state.outcome is not None:
+    if state.over:
         return True
     if state.destruct:
         if not any(state.pieces[number].is_living for number in remaining(state)):
@@ -141,7 +141,7 @@ def check_over(state: State) -> bool:
         lose(state, "The brain is destroyed, and nobody is left who can start the sequence.", "AS-5.08")
     elif _hopeless(state):
         lose(state, "The sequence can never begin any more.", "AS-5.10")
-    return state.outcome is not None
+    return state.over
 
 
 def _demolishers(state: State) -> bool:

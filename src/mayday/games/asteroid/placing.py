@@ -121,8 +121,8 @@ def _clear_squares(state: State, floors: tuple[int, ...]) -> list[int]:
     station, taken = state.station, occupied(state)
     return [
         square
-        for square, kind in enumerate(station.kinds)
-        if kind in floors and station.area[square] not in taken and square not in station.exits
+        for square in range(len(station.kinds))
+        if station.kinds[square] in floors and station.area[square] not in taken and square not in station.exits
     ]
 
 

@@ -188,7 +188,7 @@ def declarations_in(state: State, dice: AnyDice) -> None:
             state.work_at = ""
     salvo.resolve(state, dice)
     end_combat(state)
-    if state.outcome is None:
+    if not state.over:
         begin_melee(state, M1 if state.stage == F1 else M2, dice)
 
 
@@ -222,7 +222,7 @@ def go_on_fighting(state: State, dice: AnyDice) -> None:
 def finish_melee(state: State, dice: AnyDice) -> None:
     melee.end_step(state, dice)
     end_combat(state)
-    if state.outcome is not None:
+    if state.over:
         return
     if state.stage == M1:
         begin_computer(state, dice)

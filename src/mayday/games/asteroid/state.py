@@ -414,6 +414,11 @@ class State:
         """The seat of the computer player: behind those of the expedition."""
         return self.seats
 
+    @property
+    def over(self) -> bool:
+        """Has the game ended? Asked by this name because a compiler may take `outcome is None` for lasting."""
+        return self.outcome is not None
+
     def copy(self) -> State:
         """A state that shares nothing mutable with this one; shots never change."""
         new = State(self.options, self.seats, self.station)
