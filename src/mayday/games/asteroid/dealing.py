@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid import crew, kernel, placing, questions, robots, spotting
-from mayday.games.asteroid.actions import Burn, Detonate, Shoot
 from mayday.games.asteroid.hiding import hide_counters, is_bound, is_hidden
+from mayday.games.asteroid.packing import BURN, DETONATE, MOST_KINDS, SHOOT
 from mayday.games.asteroid.relations import expeditions
 from mayday.games.asteroid.sight import sees, watches
 from mayday.games.asteroid.state import NOBODY, UNDRAWN, Piece, Shot, State
@@ -197,8 +197,8 @@ def _declare(state: State, seat: int, dice: AnyDice) -> None:
     """A few of the declarations this seat could make."""
     ready, state.ready[seat] = state.ready[seat], False
     while dice.below(2):
-        could = [one for one in questions.legal(state, seat) if isinstance(one, Shoot | Burn | Detonate)]
+        could = [code for code in questions.codes(state, seat) if code % MOST_KINDS in (SHOOT, BURN, DETONATE)]
         if not could:
             break
-        kernel.apply(state, seat, could[dice.below(len(could))], dice)
+        kernel.step(state, seat, could[dice.below(len(could))], dice)
     state.ready[seat] = ready

@@ -75,6 +75,12 @@ def can_open(state: State, number: int, to: int) -> bool:
     )
 
 
+def open_door(state: State, number: int, to: int) -> None:
+    movement.begin_move(state, number)
+    edge = state.station.between(state.pieces[number].square, to)
+    footing.open_edge(state, edge, OPENED, number, "opened")
+
+
 def can_tear(state: State, number: int, to: int) -> bool:
     """AS-14.08: the strongest, for two squares of movement; the computer's only if the table likes."""
     piece = state.pieces[number]

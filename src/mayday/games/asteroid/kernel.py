@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from mayday.core.dice import AnyDice
-from mayday.core.game import Resign
 from mayday.core.news import Roll
-from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import (
     brain,
     carrying,
     crew,
     escape,
     fire,
-    footing,
     handling,
     luck,
     melee,
@@ -25,53 +22,88 @@ from mayday.games.asteroid import (
     spotting,
     terminals,
 )
+from mayday.games.asteroid import packing as pack
+from mayday.games.asteroid.actions import Action
+from mayday.games.asteroid.codes import encode
 from mayday.games.asteroid.events import Belt, Detailed, SentOut, Worked
-from mayday.games.asteroid.plans import OPENED
+from mayday.games.asteroid.packing import (
+    ITEMS,
+    MOST_KINDS,
+    PEOPLE,
+    WHERE,
+    WHO,
+    piece_of,
+    square_at,
+    square_name,
+)
 from mayday.games.asteroid.relations import name_of, number_of
 from mayday.games.asteroid.state import NOBODY, Shot, State
 from mayday.games.asteroid.station import NOWHERE
-from mayday.games.asteroid.tables import CHOOSING, CM, DIVIDING, GIVING_CHARGES, NUMBERING_CORRIDORS
+from mayday.games.asteroid.tables import CHOOSING, CM, DIVIDING, GIVING_CHARGES, KINDS, NUMBERING_CORRIDORS
 
 
-def apply(state: State, seat: int, action: a.Action, dice: AnyDice) -> None:
+def apply(state: State, seat: int, action: Action, dice: AnyDice) -> None:
     """The action has been checked; the chapters do the rest."""
-    for part in (_set_up, _move, _handle, _boarding, _shoot, _fight, _compute):
-        if part(state, seat, action, dice):
-            return
-    assert isinstance(action, Resign)
-    escape.lose(state, "The expedition has given up.", "AS-5.08")
+    step(state, seat, encode(action), dice)
 
 
-def _set_up(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
-    match action:
-        case a.LayPlan(plan, turn):
-            placing.lay_plan(state, plan, turn)
-        case a.LiftPlans():
+def step(state: State, seat: int, code: int, dice: AnyDice) -> None:
+    """The same by its number: the kinds of each part of the game follow one another."""
+    kind, rest = code % MOST_KINDS, code // MOST_KINDS
+    if kind == pack.RESIGN:
+        escape.lose(state, "The expedition has given up.", "AS-5.08")
+    elif kind <= pack.GIVE_NUMBER:
+        _set_up(state, kind, rest, dice)
+    elif kind <= pack.GUESS_AREA:
+        _guess(state, kind, rest, dice)
+    elif kind <= pack.TEAR:
+        _move(state, kind, rest, dice)
+    elif kind <= pack.WHACK:
+        _handle(state, kind, rest, dice)
+    elif kind <= pack.END_MOVEMENT:
+        _finish(state, seat, kind, rest, dice)
+    elif kind <= pack.FIGHT:
+        _board(state, kind, rest)
+    elif kind <= pack.END_FIRE:
+        _shoot(state, seat, kind, rest, dice)
+    elif kind <= pack.END_MELEE:
+        _fight(state, kind, rest, dice)
+    else:
+        _compute(state, kind, rest, dice)
+
+
+def _set_up(state: State, kind: int, rest: int, dice: AnyDice) -> None:
+    match kind:
+        case pack.LAY_PLAN:
+            placing.lay_plan(state, rest % pack.PLAN, rest // pack.PLAN)
+        case pack.LIFT_PLANS:
             state.laying = []
-        case a.Generate(temper):
-            placing.generate(state, temper, dice)
-        case a.TakeCounter(kind):
-            state.hand = kind
-        case a.PlaceCounter(square):
-            _place(state, state.station.square(square), dice)
-        case a.LiftCounter(square):
-            placing.lift(state, state.station.square(square))
-        case a.CloseStage():
+        case pack.GENERATE:
+            placing.generate(state, placing.TEMPERS[rest], dice)
+        case pack.TAKE_COUNTER:
+            state.hand = KINDS[rest]
+        case pack.PLACE_COUNTER:
+            _place(state, square_at(state.station, rest), dice)
+        case pack.LIFT_COUNTER:
+            placing.lift(state, square_at(state.station, rest))
+        case pack.CLOSE_STAGE:
             _close(state, dice)
-        case a.Choose(who):
-            state.crew.append(who)
-        case a.Dismiss(who):
-            state.crew.remove(who)
-        case a.Assign(who, other):
-            state.pieces[number_of(state, who)].seat = other
-        case a.GiveCharge(who):
-            crew.give_charge(state, number_of(state, who))
-        case a.GiveNumber(to):
-            corridor = state.stage == NUMBERING_CORRIDORS
-            sequence.give_number(state, state.station.square(to) if corridor else int(to), dice)
+        case pack.CHOOSE:
+            state.crew.append(PEOPLE[rest])
+        case pack.DISMISS:
+            state.crew.remove(PEOPLE[rest])
+        case pack.ASSIGN:
+            state.pieces[piece_of(state, rest % WHO)].seat = rest // WHO
+        case pack.GIVE_CHARGE:
+            crew.give_charge(state, piece_of(state, rest))
         case _:
-            return False
-    return True
+            _give_number(state, rest, dice)
+
+
+def _give_number(state: State, place: int, dice: AnyDice) -> None:
+    """To an exit, or to a plan."""
+    corridor = state.stage == NUMBERING_CORRIDORS
+    sequence.give_number(state, square_at(state.station, place) if corridor else int(square_name(place)), dice)
 
 
 def _place(state: State, square: int, dice: AnyDice) -> None:
@@ -94,50 +126,47 @@ def _close(state: State, dice: AnyDice) -> None:
         sequence.after_charges(state)
 
 
-def _move(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
-    """Going, and what stands in the way."""
-    match action:
-        case a.Guess(square):
-            psychic.guess(state, state.station.square(square), "", dice)
-        case a.GuessArea(area):
-            psychic.guess(state, NOWHERE, area, dice)
-        case a.Work(who, at):
-            sequence.begin_work(state, number_of(state, who), at, dice)
-        case a.Step(who, to):
-            _go(state, who, lambda number: movement.step(state, number, movement.named(state, number, to)), dice)
-        case a.Climb(who):
-            _go(state, who, lambda number: movement.climb(state, number), dice)
-        case a.ToAirlock(who):
-            _go(state, who, lambda number: movement.to_airlock(state, number), dice)
-        case a.Kick(who, to):
-            handling.kick(state, number_of(state, who), state.station.square(to), dice)
-        case a.OpenDoor(who, to):
-            number = number_of(state, who)
-            movement.begin_move(state, number)
-            edge = state.station.between(state.pieces[number].square, state.station.square(to))
-            footing.open_edge(state, edge, OPENED, number, "opened")
-        case a.Tear(who, to):
-            handling.tear(state, number_of(state, who), state.station.square(to))
-        case a.EndMove(who):
-            _end_move(state, number_of(state, who))
-        case a.EndMovement():
-            _end_movement(state, seat, dice)
-        case a.Evade():
-            movement.let_by(state)
-        case a.Fight():
-            _stand(state)
+def _guess(state: State, kind: int, rest: int, dice: AnyDice) -> None:
+    if kind == pack.GUESS:
+        psychic.guess(state, square_at(state.station, rest), "", dice)
+    else:
+        psychic.guess(state, NOWHERE, pack.area_name(rest), dice)
+
+
+def _move(state: State, kind: int, rest: int, dice: AnyDice) -> None:
+    """Work, going, and what stands in the way."""
+    number, where = piece_of(state, rest % WHO), rest // WHO
+    match kind:
+        case pack.WORK:
+            sequence.begin_work(state, number, PEOPLE[where], dice)
+        case pack.STEP:
+            movement.step(state, number, movement.named(state, number, where))
+            _after_going(state, number, dice)
+        case pack.CLIMB:
+            movement.climb(state, number)
+            _after_going(state, number, dice)
+        case pack.TO_AIRLOCK:
+            movement.to_airlock(state, number)
+            _after_going(state, number, dice)
+        case pack.KICK:
+            handling.kick(state, number, square_at(state.station, where), dice)
+        case pack.OPEN_DOOR:
+            handling.open_door(state, number, square_at(state.station, where))
         case _:
-            return False
-    return True
+            handling.tear(state, number, square_at(state.station, where))
 
 
-def _go(state: State, who: str, way: object, dice: AnyDice) -> None:
-    number = number_of(state, who)
-    assert callable(way)
-    way(number)
+def _after_going(state: State, number: int, dice: AnyDice) -> None:
     romance.check_abduction(state, number, dice)
     if state.dog_moves and state.stage == CM and state.pieces[number].done:
         sequence.after_dog(state)
+
+
+def _finish(state: State, seat: int, kind: int, rest: int, dice: AnyDice) -> None:
+    if kind == pack.END_MOVEMENT:
+        _end_movement(state, seat, dice)
+    else:
+        _end_move(state, piece_of(state, rest))
 
 
 def _end_move(state: State, number: int) -> None:
@@ -165,34 +194,32 @@ def _stand(state: State) -> None:
     movement.end_move(state, robot)
 
 
-def _handle(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
+def _handle(state: State, kind: int, rest: int, dice: AnyDice) -> None:
     """Items, people, the belt."""
-    match action:
-        case a.LayCharge(who):
-            handling.lay_charge(state, number_of(state, who))
-        case a.Pick(who, item):
-            handling.pick_up(state, number_of(state, who), item)
-        case a.Drop(who, item):
-            handling.drop(state, number_of(state, who), item)
-        case a.HandOver(who, item, to):
-            giver, taker = number_of(state, who), number_of(state, to)
-            handling.pass_item(state, giver, taker, item, giver)
-        case a.TakeFrom(who, item, of):
-            taker = number_of(state, who)
-            handling.pass_item(state, number_of(state, of), taker, item, taker)
-        case a.Lift(who, friend):
-            carrying.lift(state, number_of(state, who), number_of(state, friend))
-        case a.PutDown(who):
-            carrying.put_down(state, number_of(state, who))
-        case a.BeltOn(who):
-            carrying.put_on(state, number_of(state, who))
-        case a.BeltOff(who):
-            carrying.take_off(state, number_of(state, who))
-        case a.Whack(who, at):
-            _whack(state, number_of(state, who), at, dice)
+    number, rest = piece_of(state, rest % WHO), rest // WHO
+    match kind:
+        case pack.LAY_CHARGE:
+            handling.lay_charge(state, number)
+        case pack.PICK:
+            handling.pick_up(state, number, ITEMS[rest])
+        case pack.DROP:
+            handling.drop(state, number, ITEMS[rest])
+        case pack.HAND_OVER:
+            taker = piece_of(state, rest // len(ITEMS))
+            handling.pass_item(state, number, taker, ITEMS[rest % len(ITEMS)], number)
+        case pack.TAKE_FROM:
+            giver = piece_of(state, rest // len(ITEMS))
+            handling.pass_item(state, giver, number, ITEMS[rest % len(ITEMS)], number)
+        case pack.LIFT:
+            carrying.lift(state, number, piece_of(state, rest))
+        case pack.PUT_DOWN:
+            carrying.put_down(state, number)
+        case pack.BELT_ON:
+            carrying.put_on(state, number)
+        case pack.BELT_OFF:
+            carrying.take_off(state, number)
         case _:
-            return False
-    return True
+            _whack(state, number, PEOPLE[rest], dice)
 
 
 def _whack(state: State, number: int, at: str, dice: AnyDice) -> None:
@@ -217,46 +244,50 @@ def _whack(state: State, number: int, at: str, dice: AnyDice) -> None:
     movement.end_move(state, number)
 
 
-def _boarding(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
-    match action:
-        case a.Detail(who):
-            state.fetcher = who
-            state.tell(Detailed(who))
-        case a.OrderOut():
+def _board(state: State, kind: int, rest: int) -> None:
+    """Who leaves and who fetches whom; and whether somebody unseen lets a robot by."""
+    match kind:
+        case pack.DETAIL:
+            state.fetcher = PEOPLE[rest]
+            state.tell(Detailed(state.fetcher))
+        case pack.ORDER_OUT:
             state.ordered_out = True
             state.tell(SentOut())
-        case a.Board(who):
-            number = number_of(state, who)
-            if number in state.boarding:
-                state.boarding.remove(number)
-            else:
-                state.boarding.append(number)
-        case a.Embark():
+        case pack.BOARD:
+            _name_for_ship(state, piece_of(state, rest))
+        case pack.EMBARK:
             sequence.after_boarding(state)
-        case a.Depart():
+        case pack.DEPART:
             escape.depart(state)
+        case pack.EVADE:
+            movement.let_by(state)
         case _:
-            return False
-    return True
+            _stand(state)
 
 
-def _shoot(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
-    match action:
-        case a.Shoot(who, target, ray):
-            _aim(state, number_of(state, who), number_of(state, target), ray)
-        case a.Burn(who, to, is_brain):
-            _burn(state, number_of(state, who), state.station.square(to), is_brain)
-        case a.Detonate(square):
-            fire.declare(state, Shot(NOBODY, "charge", square=state.station.square(square)))
-        case a.Withdraw():
+def _name_for_ship(state: State, number: int) -> None:
+    if number in state.boarding:
+        state.boarding.remove(number)
+    else:
+        state.boarding.append(number)
+
+
+def _shoot(state: State, seat: int, kind: int, rest: int, dice: AnyDice) -> None:
+    match kind:
+        case pack.SHOOT:
+            target = piece_of(state, rest // WHO % WHO)
+            _aim(state, piece_of(state, rest % WHO), target, rest >= WHO * WHO)
+        case pack.BURN:
+            to = square_at(state.station, rest // WHO % WHERE)
+            _burn(state, piece_of(state, rest % WHO), to, rest >= WHO * WHERE)
+        case pack.DETONATE:
+            fire.declare(state, Shot(NOBODY, "charge", square=square_at(state.station, rest)))
+        case pack.WITHDRAW:
             _withdraw(state, seat)
-        case a.EndFire():
+        case _:
             state.ready[seat] = True
             if all(state.ready):
                 sequence.declarations_in(state, dice)
-        case _:
-            return False
-    return True
 
 
 def _aim(state: State, number: int, target: int, ray: bool) -> None:
@@ -274,47 +305,50 @@ def _withdraw(state: State, seat: int) -> None:
     state.shots = [shot for shot in state.shots if shot is not last]
 
 
-def _fight(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
-    match action:
-        case a.Attack(who, target):
-            number, victim = number_of(state, who), number_of(state, target)
-            if number == victim:
-                melee.nominate(state, number)
-            else:
-                melee.after_blow(state, number, victim, melee.strike(state, number, victim, dice))
-            sequence.go_on_fighting(state, dice)
-        case a.Decline():
+def _fight(state: State, kind: int, rest: int, dice: AnyDice) -> None:
+    match kind:
+        case pack.ATTACK:
+            _attack(state, piece_of(state, rest % WHO), piece_of(state, rest // WHO), dice)
+        case pack.DECLINE:
             melee.decline(state)
             sequence.go_on_fighting(state, dice)
-        case a.Inquire(terminal, askers, topic):
-            where = state.station.square(terminal)
-            found = next(t for t in state.things if t.kind == "terminal" and t.square == where)
-            terminals.inquire(state, found, tuple(number_of(state, name) for name in askers), topic, dice)
-        case a.TurnOff(who):
-            brain.turn_off(state, number_of(state, who), dice)
-        case a.BreakBrain(who):
-            brain.stop(state, "broken", name_of(state, number_of(state, who)), dice)
+        case pack.INQUIRE:
+            _inquire(state, square_at(state.station, rest % WHERE), rest // WHERE, dice)
+        case pack.TURN_OFF:
+            brain.turn_off(state, piece_of(state, rest), dice)
+        case pack.BREAK_BRAIN:
+            brain.stop(state, "broken", name_of(state, piece_of(state, rest)), dice)
             escape.check_over(state)
-        case a.EndMelee():
+        case _:
             sequence.finish_melee(state, dice)
-        case _:
-            return False
-    return True
 
 
-def _compute(state: State, seat: int, action: a.Action, dice: AnyDice) -> bool:
+def _attack(state: State, number: int, victim: int, dice: AnyDice) -> None:
+    """Whoever is named twice is the one who is to fight (AS-6.19)."""
+    if number == victim:
+        melee.nominate(state, number)
+    else:
+        melee.after_blow(state, number, victim, melee.strike(state, number, victim, dice))
+    sequence.go_on_fighting(state, dice)
+
+
+def _inquire(state: State, where: int, question: int, dice: AnyDice) -> None:
+    found = next(thing for thing in state.things if thing.kind == "terminal" and thing.square == where)
+    topic, asking = divmod(question, WHO * WHO)
+    askers = [piece_of(state, who) for who in (asking % WHO, asking // WHO) if who]
+    terminals.inquire(state, found, tuple(askers), pack.TOPICS[topic], dice)
+
+
+def _compute(state: State, kind: int, rest: int, dice: AnyDice) -> None:
     """The computer's answers to what is asked of it alone."""
-    match action:
-        case a.Answer(kinds):
-            psychic.answer(state, kinds)
-        case a.Activate(robot):
-            robots.activate(state, number_of(state, robot), dice, secret=True)
-            _answered(state)
-        case a.Pass():
+    match kind:
+        case pack.ANSWER:
+            psychic.answer(state, pack.kinds_of(rest))
+        case pack.ACTIVATE:
+            robots.activate(state, piece_of(state, rest), dice, secret=True)
             _answered(state)
         case _:
-            return False
-    return True
+            _answered(state)
 
 
 def _answered(state: State) -> None:

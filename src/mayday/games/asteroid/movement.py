@@ -11,6 +11,7 @@ from mayday.games.asteroid.events import (
     Stopped,
     Vanished,
 )
+from mayday.games.asteroid.packing import WHERE, square_at
 from mayday.games.asteroid.plans import DOOR, OPENED
 from mayday.games.asteroid.relations import (
     computers,
@@ -22,7 +23,7 @@ from mayday.games.asteroid.relations import (
 )
 from mayday.games.asteroid.sight import invisible
 from mayday.games.asteroid.state import NOBODY, Piece, State
-from mayday.games.asteroid.station import AIRLOCK, BEYOND
+from mayday.games.asteroid.station import AIRLOCK
 from mayday.games.asteroid.tables import (
     CM,
     DOG,
@@ -68,10 +69,10 @@ def is_beyond(state: State, number: int, to: int) -> bool:
     return plan[to] != plan[piece.square] and not spotting.is_attached(state, plan[to])
 
 
-def named(state: State, number: int, name: str) -> int:
-    """The square that a step names."""
-    if name != BEYOND:
-        return state.station.square(name)
+def named(state: State, number: int, place: int) -> int:
+    """The square that a step names by its number."""
+    if place != WHERE - 1:
+        return square_at(state.station, place)
     return next(to for to in state.station.neighbours(state.pieces[number].square) if is_beyond(state, number, to))
 
 

@@ -89,7 +89,7 @@ def load(position: Position) -> State:
     state = build(spec)
     asked = questions.actors(state)
     faults.check(bool(asked) != bool(state.outcome), "stage", "either somebody is asked or the game is over")
-    answers = all(questions.legal(state, seat) for seat in asked)
+    answers = all(questions.codes(state, seat) for seat in asked)
     faults.check(answers, "stage", "somebody is asked who has no answer")
     check_faithful(position, spec, describe(state), Telling(_begins(spec), _forms(state), faults))
     faults.settle()

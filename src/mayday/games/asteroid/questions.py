@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from mayday.core.game import Resign
 from mayday.games.asteroid import brain, charges, crew, escape, fire, melee, moves, placing, psychic, robots, terminals
-from mayday.games.asteroid.actions import (
-    Action,
-    Activate,
-    Answer,
-    Assign,
-    Attack,
-    Board,
-    BreakBrain,
-    Burn,
-    Choose,
-    CloseStage,
-    Decline,
-    Depart,
-    Detonate,
-    Dismiss,
-    Embark,
-    EndFire,
-    EndMelee,
-    Evade,
-    Fight,
-    Generate,
-    GiveCharge,
-    GiveNumber,
-    Inquire,
-    LayPlan,
-    LiftCounter,
-    LiftPlans,
-    Pass,
-    PlaceCounter,
-    Shoot,
-    TakeCounter,
-    TurnOff,
-    Withdraw,
-)
-from mayday.games.asteroid.relations import commands, expeditions, in_open_order, name_of
+from mayday.games.asteroid import packing as pack
+from mayday.games.asteroid.actions import Action
+from mayday.games.asteroid.codes import decode
+from mayday.games.asteroid.packing import MOST_KINDS, code, code_of, person, place
+from mayday.games.asteroid.relations import commands, expeditions, in_open_order
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CHOOSING,
@@ -106,14 +75,21 @@ def _fighters(state: State) -> tuple[int, ...]:
     return (piece.seat if expeditions(piece) else state.computer,)
 
 
-def legal(state: State, seat: int) -> list[Action]:
-    """Everything this seat may answer now."""
+def codes(state: State, seat: int) -> list[int]:
+    """Everything this seat may answer now, as integers."""
     if seat not in actors(state):
         return []
     found = _answers(state, seat)
     if state.destruct and state.stage == XM and seat == 0 and not state.embarking and state.relieved == NOBODY:
-        found.append(Depart())
-    return [*found, Resign()] if _may_concede(state, seat) else found
+        found.append(pack.DEPART)
+    if _may_concede(state, seat):
+        found.append(pack.RESIGN)
+    return found
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """The same as actions."""
+    return [decode(code) for code in codes(state, seat)]
 
 
 def _may_concede(state: State, seat: int) -> bool:
@@ -121,139 +97,188 @@ def _may_concede(state: State, seat: int) -> bool:
     return seat == 0 and state.stage >= XM and not state.destruct
 
 
-def _answers(state: State, seat: int) -> list[Action]:
-    if state.stage < XM:
-        return _set_up(state, seat)
+def _answers(state: State, seat: int) -> list[int]:
+    stage = state.stage
+    if stage < XM:
+        return _set_up(state)
     if state.psychic:
-        return [Answer(kinds) for kinds in psychic.answers(state)]
+        return [code(pack.ANSWER, pack.kinds_number(kinds)) for kinds in psychic.answers(state)]
     if state.brain_asked:
-        return [Pass(), *(Activate(name_of(state, n)) for n in robots.callable_robots(state))]
+        return _calls(state, robots.callable_robots(state))
     if state.roamer_asked:
-        return [Pass(), *(Activate(name_of(state, n)) for n in robots.sleeping_roamers(state))]
+        return _calls(state, robots.sleeping_roamers(state))
     if state.embarking:
         return _boarding(state)
     if state.evading != NOBODY:
-        return [Evade(), Fight()]
-    if state.stage in (XM, CM):
+        return [pack.EVADE, pack.FIGHT]
+    if stage in (XM, CM):
         return moves.of_seat(state, seat)
-    if state.stage in (F1, F2):
+    if stage in (F1, F2):
         return _fire(state, seat)
-    return _melee(state, seat)
+    return _melee(state)
+
+
+def _calls(state: State, sleepers: list[int]) -> list[int]:
+    found = [pack.PASS]
+    for number in sleepers:
+        found.append(code(pack.ACTIVATE, person(state, number)))
+    return found
 
 
 # Set-up.
 
 
-def _set_up(state: State, seat: int) -> list[Action]:
+def _set_up(state: State) -> list[int]:
     stage = state.stage
-    names = state.station.names
     if stage == CONFIGURING:
         return _configuring(state)
     if stage == PLACING:
         return _placing(state)
     if stage in (SHAFTS, SCATTERING):
-        return [*(PlaceCounter(names[square]) for square in placing.blind_places(state)), Generate("any")]
+        found = _on_squares(state, pack.PLACE_COUNTER, placing.blind_places(state))
+        found.append(code(pack.GENERATE, pack.TEMPER["any"]))
+        return found
     if stage == CHOOSING:
         return _choosing(state)
     if stage == DIVIDING:
-        members = [piece for piece in state.pieces if piece.is_member]
-        found: list[Action] = [
-            Assign(piece.name, other) for piece in members for other in range(state.seats) if other != piece.seat
-        ]
-        return [*found, CloseStage()]
+        return _dividing(state)
     if stage == GIVING_CHARGES:
-        able = [n for n in range(len(state.pieces)) if crew.can_get_charge(state, n)]
-        return [*(GiveCharge(state.pieces[n].name) for n in able), CloseStage()]
+        able = [number for number in range(len(state.pieces)) if crew.can_get_charge(state, number)]
+        return [*(code(pack.GIVE_CHARGE, person(state, number)) for number in able), pack.CLOSE_STAGE]
     choices = [each for each in crew.numbered(state) if crew.may_number(state, each)]
-    return [GiveNumber(names[each] if stage == NUMBERING_CORRIDORS else str(each)) for each in choices]
+    if stage == NUMBERING_CORRIDORS:
+        return _on_squares(state, pack.GIVE_NUMBER, choices)
+    return [code(pack.GIVE_NUMBER, pack.square_number(str(plan))) for plan in choices]
 
 
-def _configuring(state: State) -> list[Action]:
-    found: list[Action] = [LayPlan(plan, turn) for plan in placing.plans_left(state) for turn in placing.turns(state)]
+def _on_squares(state: State, kind: int, squares: list[int]) -> list[int]:
+    """One code for each of these squares."""
+    places = pack.places(state.station)
+    return [places[square] * MOST_KINDS + kind for square in squares]
+
+
+def _configuring(state: State) -> list[int]:
+    turns = placing.turns(state)
+    found = [code(pack.LAY_PLAN, plan + pack.PLAN * turn) for plan in placing.plans_left(state) for turn in turns]
     if state.laying:
-        found.append(LiftPlans())
+        found.append(pack.LIFT_PLANS)
     if len(state.laying) < placing.PLACES:
-        found.append(Generate("any"))
+        found.append(code(pack.GENERATE, pack.TEMPER["any"]))
     elif not placing.may_close_configuration(state):
-        found.append(CloseStage())
+        found.append(pack.CLOSE_STAGE)
     return found
 
 
-def _placing(state: State) -> list[Action]:
-    names = state.station.names
+def _placing(state: State) -> list[int]:
     left = placing.kinds_left(state)
-    found: list[Action] = [LiftCounter(names[square]) for square in placing.liftable(state)]
+    found = _on_squares(state, pack.LIFT_COUNTER, placing.liftable(state))
     if not left:
-        return [*found, CloseStage()]
-    found += [TakeCounter(kind) for kind in left if kind != state.hand]
+        found.append(pack.CLOSE_STAGE)
+        return found
+    for kind in left:
+        if kind != state.hand:
+            found.append(code(pack.TAKE_COUNTER, pack.KIND[kind]))
     if state.hand in left:
-        found += [PlaceCounter(names[square]) for square in placing.places_for(state, state.hand)]
-    return [*found, *(Generate(temper) for temper in placing.TEMPERS)]
+        found += _on_squares(state, pack.PLACE_COUNTER, placing.places_for(state, state.hand))
+    for temper in range(len(placing.TEMPERS)):
+        found.append(code(pack.GENERATE, temper))
+    return found
 
 
-def _choosing(state: State) -> list[Action]:
-    room = crew.room_left(state)
-    found: list[Action] = [Choose(n) for n in crew.roster(state) if n not in state.crew and half_places(n) <= room]
-    found += [Dismiss(name) for name in state.crew]
-    return [*found, CloseStage()] if not crew.may_sail(state) else found
+def _choosing(state: State) -> list[int]:
+    room, chosen = crew.room_left(state), set(state.crew)
+    found: list[int] = []
+    for name in crew.roster(state):
+        if name not in chosen and half_places(name) <= room:
+            found.append(code(pack.CHOOSE, pack.PERSONS[name]))
+    for name in state.crew:
+        found.append(code(pack.DISMISS, pack.PERSONS[name]))
+    if not crew.may_sail(state):
+        found.append(pack.CLOSE_STAGE)
+    return found
+
+
+def _dividing(state: State) -> list[int]:
+    found: list[int] = []
+    for number, piece in enumerate(state.pieces):
+        if piece.is_member:
+            who = person(state, number)
+            for other in range(state.seats):
+                if other != piece.seat:
+                    found.append(code_of(pack.ASSIGN, who, other))
+    found.append(pack.CLOSE_STAGE)
+    return found
 
 
 # The steps of a turn.
 
 
-def _boarding(state: State) -> list[Action]:
+def _boarding(state: State) -> list[int]:
     """Who boards; what somebody waits for can still be ordered (AS-24.03, AS-24.07, AS-24.11)."""
-    found: list[Action] = [Board(state.pieces[n].name) for n in escape.in_airlock(state)]
+    found = [code(pack.BOARD, person(state, number)) for number in escape.in_airlock(state)]
     found += moves.words(state, 0)
-    return [*found, Embark()] if escape.may_embark(state) else found
-
-
-def _fire(state: State, seat: int) -> list[Action]:
-    """Shots and burnings, one of them for whoever has declared nothing, and detonations (AS-8.03, AS-12.15)."""
-    found: list[Action] = []
-    if fire.own_shots(state, seat):
-        found.append(Withdraw())
-    for number in in_open_order(state):
-        if commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
-            found += _shots(state, number)
-    if seat == 0 and not state.returning:
-        found += [Detonate(state.station.names[square]) for square in charges.detonable(state)]
-    return [*found, EndFire()]
-
-
-def _shots(state: State, number: int) -> list[Action]:
-    who = name_of(state, number)
-    legal_shot = fire.can_return if state.returning else fire.can_shoot
-    targets = [other for other in in_open_order(state) if legal_shot(state, number, other)]
-    found: list[Action] = [Shoot(who, name_of(state, other)) for other in targets]
-    if fire.has_ray(state, number):
-        robots_only = [other for other in targets if state.pieces[other].is_station_robot]
-        found += [Shoot(who, name_of(state, other), ray=True) for other in robots_only]
-        if not state.returning:
-            names = state.station.names
-            found += [Burn(who, names[to], is_brain) for _, to, is_brain in fire.burnable(state, number)]
+    if escape.may_embark(state):
+        found.append(pack.EMBARK)
     return found
 
 
-def _melee(state: State, seat: int) -> list[Action]:
+def _fire(state: State, seat: int) -> list[int]:
+    """Shots and burnings, one of them for whoever has declared nothing, and detonations (AS-8.03, AS-12.15)."""
+    found: list[int] = []
+    if fire.own_shots(state, seat):
+        found.append(pack.WITHDRAW)
+    order = in_open_order(state)
+    for number in order:
+        if commands(state, seat, number) and fire.can_fire(state, number) and not fire.declared(state, number):
+            _shots(state, number, order, found)
+    if seat == 0 and not state.returning:
+        found += _on_squares(state, pack.DETONATE, charges.detonable(state))
+    found.append(pack.END_FIRE)
+    return found
+
+
+def _shots(state: State, number: int, order: list[int], found: list[int]) -> None:
+    who = person(state, number)
+    targets: list[int] = []
+    for other in order:
+        if fire.can_return(state, number, other) if state.returning else fire.can_shoot(state, number, other):
+            targets.append(other)
+    for other in targets:
+        found.append(code_of(pack.SHOOT, who, person(state, other)))
+    if not fire.has_ray(state, number):
+        return
+    for other in targets:
+        if state.pieces[other].is_station_robot:
+            found.append(code_of(pack.SHOOT, who, person(state, other) + pack.WHO))
+    if not state.returning:
+        for _, to, is_brain in fire.burnable(state, number):
+            found.append(code_of(pack.BURN, who, place(state.station, to) + pack.WHERE * is_brain))
+
+
+def _melee(state: State) -> list[int]:
     if not state.melees:
-        return _afterwards(state) if state.stage == M1 else [EndMelee()]
+        return _afterwards(state) if state.stage == M1 else [pack.END_MELEE]
     nominees, order = melee.nominees(state), in_open_order(state)
     if nominees:
-        return [Attack(name_of(state, number), name_of(state, number)) for number in sorted(nominees, key=order.index)]
+        called = [person(state, number) for number in sorted(nominees, key=order.index)]
+        return [code_of(pack.ATTACK, who, who) for who in called]
     blows = sorted(melee.blows(state), key=lambda blow: (order.index(blow[0]), order.index(blow[1])))
-    return [*(Attack(name_of(state, one), name_of(state, other)) for one, other in blows), Decline()]
+    found = [code_of(pack.ATTACK, person(state, one), person(state, other)) for one, other in blows]
+    found.append(pack.DECLINE)
+    return found
 
 
-def _afterwards(state: State) -> list[Action]:
+def _afterwards(state: State) -> list[int]:
     """Terminals and the brain, after all melees of M1."""
-    names = state.station.names
-    found: list[Action] = []
+    found: list[int] = []
     for terminal, askers, topic in terminals.inquiries(state):
-        found.append(Inquire(names[terminal.square], tuple(state.pieces[n].name for n in askers), topic))
+        asking = pack.several([person(state, number) for number in askers])
+        question = asking + pack.WHO * pack.WHO * pack.TOPIC[topic]
+        found.append(code(pack.INQUIRE, place(state.station, terminal.square) + pack.WHERE * question))
     for number in in_open_order(state):
         if brain.can_turn_off(state, number):
-            found.append(TurnOff(name_of(state, number)))
+            found.append(code(pack.TURN_OFF, person(state, number)))
         if brain.can_break(state, number):
-            found.append(BreakBrain(name_of(state, number)))
-    return [*found, EndMelee()]
+            found.append(code(pack.BREAK_BRAIN, person(state, number)))
+    found.append(pack.END_MELEE)
+    return found

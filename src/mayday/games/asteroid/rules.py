@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mayday.core.dice import AnyDice
 from mayday.core.earlier import Earlier
 from mayday.core.game import Game, Seat, has_ended
 from mayday.core.scenarios import Scenario
@@ -15,7 +14,7 @@ from mayday.games.asteroid import covert, guess, kernel, odds, position, questio
 from mayday.games.asteroid.actions import Action
 from mayday.games.asteroid.board import draw
 from mayday.games.asteroid.bounds import bounds
-from mayday.games.asteroid.codes import CODEC
+from mayday.games.asteroid.codes import decode, encode
 from mayday.games.asteroid.events import Event
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.seen import View
@@ -37,21 +36,12 @@ def _scenarios() -> Mapping[str, Scenario]:
     return SCENARIOS
 
 
-def _codes(state: State, seat: Seat) -> list[int]:
-    return [CODEC.encode(action) for action in questions.legal(state, seat)]
-
-
-def _step(state: State, seat: Seat, code: int, dice: AnyDice) -> None:
-    kernel.apply(state, seat, CODEC.decode(code), dice)
-
-
 def _encode(state: State, seat: Seat, action: Action) -> int:
-    return CODEC.encode(action)
+    return encode(action)
 
 
 def _decode(state: State, seat: Seat, code: int) -> Action:
-    action: Action = CODEC.decode(code)
-    return action
+    return decode(code)
 
 
 def _answered(state: Any, seat: Seat) -> bool:
@@ -84,8 +74,8 @@ ASTEROID: Final[Game[Options, State, Action, View]] = Game(
     bounds=bounds,
     guess=guess.guess,
     odds=odds.odds,
-    codes=_codes,
-    step=_step,
+    codes=questions.codes,
+    step=kernel.step,
     encode=_encode,
     decode=_decode,
     say=text.say,

@@ -11,13 +11,12 @@ from msgspec import Struct
 
 from mayday.core.errors import InputError, RuleError
 from mayday.games.asteroid import charges, footing, handling, movement, moves, passage
-from mayday.games.asteroid.actions import Climb, Step
 from mayday.games.asteroid.guess import known
 from mayday.games.asteroid.relations import enemies_at, expeditions, number_of
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.sight import sees
 from mayday.games.asteroid.state import NOBODY, State, Thing
-from mayday.games.asteroid.station import AIRLOCK, BEYOND
+from mayday.games.asteroid.station import AIRLOCK
 
 
 class Reached(Struct, frozen=True):
@@ -138,12 +137,11 @@ def _first(state: State, number: int) -> Iterator[tuple[int, int]]:
     here = state.pieces[number].square
     if not footing.may_move(state, number):
         return
-    for step in moves.steps(state, number):
-        if isinstance(step, Climb):
-            yield state.station.over(here), 1
-        elif isinstance(step, Step) and step.to != BEYOND:
-            to = movement.named(state, number, step.to)
+    for to in moves.ways(state, number):
+        if not movement.is_beyond(state, number, to):
             yield to, 1 if here == AIRLOCK else footing.step_cost(state, number, here, to)
+    if moves.may_climb(state, number):
+        yield state.station.over(here), 1
 
 
 # What a charge would do.

@@ -77,6 +77,8 @@ class Station:
         """Of a small drawing: its rows, and the edges that are not as the letters say."""
         self.exits: tuple[int, ...] = ()
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
+        self.places: list[int] = []
+        """Squares as integers of moves have them, once somebody has asked (see `packing`)."""
         self._ways: dict[int, Way | None] = {}
         self._around: dict[int, list[int]] = {}
         self._edge_names: dict[int, str] = {}
