@@ -97,6 +97,12 @@ def thinks(state: State) -> bool:
     return brain is not None and brain.works
 
 
+def is_open(state: State) -> bool:
+    """Does it think, and lie open, so that somebody could stop it?"""
+    brain = state.thing("brain")
+    return brain is not None and brain.works and brain.up
+
+
 def is_ruin(state: State) -> bool:
     """Blown up or broken, and the sequence has not begun: only Demon can begin it (AS-23.04, AS-23.07)."""
     brain = state.thing("brain")

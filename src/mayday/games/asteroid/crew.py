@@ -63,6 +63,7 @@ def sail(state: State, dice: AnyDice) -> None:
         piece.seat, piece.up = 0, True
         state.pieces.append(piece)
     state.things += [Thing("charge") for _ in range(CHARGES)]
+    state.forget_places()
     state.tell(Chosen(tuple(chosen)))
     if "lucky" in chosen:
         state.luck = LUCK[dice.below(len(LUCK))]

@@ -126,6 +126,7 @@ def deal_set_up(state: State, dice: AnyDice) -> None:
     stage, state.stage = state.stage, CONFIGURING
     state.pieces, state.things, state.laying, state.deck, state.blind = [], [], [], [], []
     state.hand = ""
+    state.forget_places()
     news, state.news = state.news, None
     if stage > CONFIGURING:
         while not state.laying:

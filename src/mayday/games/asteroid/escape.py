@@ -96,7 +96,8 @@ def embark(state: State) -> None:
     for number in state.boarding:
         piece = state.pieces[number]
         carrying.let_go(state, number)
-        piece.boarded, piece.square = True, NOWHERE
+        piece.boarded = True
+        state.put(piece, NOWHERE)
     state.tell(Boarded(tuple(state.pieces[number].name for number in state.boarding)))
     state.boarding = []
 
@@ -235,7 +236,8 @@ def blow_up(state: State) -> None:
     conclude(state)
     for number in lost:
         carrying.let_go(state, number)
-        state.pieces[number].dead, state.pieces[number].square = True, NOWHERE
+        state.pieces[number].dead = True
+        state.put(state.pieces[number], NOWHERE)
     for thing in state.things:
         if thing.holder in lost:
             thing.holder, thing.worn = NOBODY, False

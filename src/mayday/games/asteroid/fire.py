@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from mayday.core.dice import AnyDice
 from mayday.core.news import Modifier, Roll
@@ -83,7 +83,12 @@ def openings(state: State, looker: int, target: int) -> list[int]:
 
 def can_shoot(state: State, number: int, target: int) -> bool:
     """A first declaration (AS-8.11 to AS-8.18)."""
-    if not can_fire(state, number) or not is_target(state, number, target):
+    return can_fire(state, number) and can_aim(state, number, target)
+
+
+def can_aim(state: State, number: int, target: int) -> bool:
+    """Likewise of one who can fire."""
+    if not is_target(state, number, target):
         return False
     return lined_up(state, number, target) and _clear_of_people(state, number, target)
 
@@ -155,7 +160,7 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     Those who are down do not count, be it Nicholle in a robot's arms (AS-19.15) or Sasha (AS-21.17); into the melee
     of an able Sasha five people fire, unless she has just relieved somebody (AS-21.14, AS-21.16).
     """
-    if any(True for _ in in_the_way(state, number, target)):
+    if in_the_way(state, number, target):
         return False
     able = endangered(state, number, target)
     if not able:
@@ -163,22 +168,26 @@ def _clear_of_people(state: State, number: int, target: int) -> bool:
     return is_sasha_alone(state, able) and risks_sasha(state.pieces[number]) and not has_just_relieved(state)
 
 
-def in_the_way(state: State, number: int, target: int) -> Iterator[int]:
+def in_the_way(state: State, number: int, target: int) -> list[int]:
     """Enemies on the line, and friends past whom it may not go (AS-8.15, AS-8.16)."""
     firer, victim = state.pieces[number], state.pieces[target]
     way = state.station.way(firer.square, victim.square)
-    ours, theirs = camps(state, firer)
-    for square in () if way is None else way.passed:
+    found: list[int] = []
+    for square in [] if way is None else way.passed:
         for other in state.at(square):
             piece = state.pieces[other]
+            ours, theirs = camps(state, firer)
             if theirs(piece) or (ours(piece) and not past_friend(state, firer, piece)):
-                yield other
+                found.append(other)
+    return found
 
 
 def endangered(state: State, number: int, target: int) -> list[int]:
     """Able friends of the firer in the target's square (AS-8.18)."""
-    ours, _ = camps(state, state.pieces[number])
     here = [other for other in state.at(state.pieces[target].square) if other != target]
+    if not here:
+        return here
+    ours, _ = camps(state, state.pieces[number])
     return [other for other in here if ours(state.pieces[other]) and not state.pieces[other].down]
 
 

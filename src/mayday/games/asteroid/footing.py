@@ -82,13 +82,17 @@ def lets_by(state: State, number: int, origin: int, to: int) -> bool:
 
 def kicked_by_another(state: State, number: int, edge: int) -> bool:
     """Whatever becomes of a door after a kick, in this turn only the kicker passes (AS-15.07, AS-26.12)."""
+    if not state.kicked:
+        return False
     return state.kicked.get(edge, number) != number and expeditions(state.pieces[number])
 
 
 def opens_doors(state: State, number: int) -> bool:
     """Station robots, and whoever has the keys (AS-12.11, AS-15.02)."""
+    if state.pieces[number].is_station_robot:
+        return True
     keys = state.thing("keys")
-    return state.pieces[number].is_station_robot or (keys is not None and keys.holder == number)
+    return keys is not None and keys.holder == number
 
 
 def may_enter(state: State, number: int, origin: int, to: int) -> bool:
@@ -108,8 +112,10 @@ def takes_for_harmless(state: State, number: int, to: int) -> bool:
     """A hostile robot does not go where one of the Professor's stands that it does not know (AS-20.03)."""
     if expeditions(state.pieces[number]):
         return False
-    others = [other for other in state.at(to) if state.pieces[other].sort == PROFESSORS_ROBOT]
-    return any(unaware(state, state.pieces[number], other) for other in others)
+    for other in state.at(to):
+        if state.pieces[other].sort == PROFESSORS_ROBOT and unaware(state, state.pieces[number], other):
+            return True
+    return False
 
 
 def is_held_open(state: State, number: int, origin: int, to: int) -> bool:

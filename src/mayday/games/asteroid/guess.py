@@ -41,7 +41,8 @@ def known(view: View) -> State:
         state.things = [thing for thing in state.things if thing.up or thing.holder != NOBODY]
         for piece in state.pieces:
             if piece.is_station_robot and not piece.up:
-                piece.square = NOWHERE
+                state.put(piece, NOWHERE)
+        state.forget_places()
     return state
 
 

@@ -123,20 +123,23 @@ def lay_charge(state: State, number: int) -> None:
     piece = state.pieces[number]
     piece.spent += 1
     charge = next(thing for thing in state.things if thing.kind == "charge" and thing.holder == number)
-    charge.holder, charge.square, charge.placer, charge.up = NOBODY, piece.square, piece.name, True
+    charge.holder, charge.placer, charge.up = NOBODY, piece.name, True
+    state.put(charge, piece.square)
     state.tell(ChargeLaid(piece.name, state.station.names[piece.square]))
 
 
 def items_of(state: State, number: int) -> list[str]:
     """What it carries, each kind once."""
-    kinds = [thing.kind for thing in state.things if thing.holder == number]
-    return [kind for kind in (*DEVICES, "charge") if kind in kinds]
+    return _each_once([thing.kind for thing in state.things if thing.holder == number])
 
 
 def loose_items(state: State, square: int) -> list[str]:
     """What lies there to be picked up (AS-6.17)."""
-    kinds = [t.kind for t in state.things if t.square == square and t.up and not t.placer]
-    return [kind for kind in (*DEVICES, "charge") if kind in kinds]
+    return _each_once([thing.kind for thing in state.things_at(square) if thing.up and not thing.placer])
+
+
+def _each_once(kinds: list[str]) -> list[str]:
+    return [kind for kind in (*DEVICES, "charge") if kind in kinds] if kinds else []
 
 
 def held_item(state: State, number: int, kind: str) -> Thing | None:
@@ -147,12 +150,14 @@ def held_item(state: State, number: int, kind: str) -> Thing | None:
 def friends_at_hand(state: State, number: int) -> list[int]:
     """Members in reach of its hands."""
     square = state.pieces[number].square
-    near = [square, *(to for to in state.station.neighbours(square) if reachable_hand(state, square, to))]
-    return [
-        other
-        for other, piece in enumerate(state.pieces)
-        if piece.square in near and other != number and piece.is_member and piece.inside
-    ]
+    found: list[int] = []
+    for near in (square, *state.station.neighbours(square)):
+        if near == square or reachable_hand(state, square, near):
+            for other in state.at(near):
+                if other != number and state.pieces[other].is_member:
+                    found.append(other)
+    found.sort()
+    return found
 
 
 def move_item(state: State, item: Thing, holder: int, square: int) -> None:
@@ -160,7 +165,8 @@ def move_item(state: State, item: Thing, holder: int, square: int) -> None:
     wearer = item.holder if item.worn else NOBODY
     if item.holder != NOBODY:  # from the floor it can still be handed on, unless it was dropped in this portion
         item.passed_on = True
-    item.holder, item.square, item.up = holder, square, True
+    item.holder, item.up = holder, True
+    state.put(item, square)
     if wearer != NOBODY:
         item.worn = state.hidden_wearer = False
         spotting.look_around(state, [wearer])

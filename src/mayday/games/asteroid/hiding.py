@@ -58,7 +58,8 @@ def hide_counters(state: State, dice: AnyDice) -> bool:
         except Unfit:
             continue
         for counter, slot in placed:
-            counter.square, counter.seen, counter.guessed, counter.board = slot
+            state.put(counter, slot.square)
+            counter.seen, counter.guessed, counter.board = slot.seen, slot.guessed, slot.board
         return True
     return False
 

@@ -235,7 +235,8 @@ def _whack(state: State, number: int, at: str, dice: AnyDice) -> None:
     elif at == "belt":
         belt = state.thing("belt")
         assert belt is not None
-        belt.holder, belt.square, belt.worn = NOBODY, NOWHERE, False
+        belt.holder, belt.worn = NOBODY, False
+        state.put(belt, NOWHERE)
         state.tell(Belt("lucky", "ruined"))
     else:
         robots.turn_hostile(state, number_of(state, at))

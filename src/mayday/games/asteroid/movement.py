@@ -144,9 +144,9 @@ def _cross_the_rim(state: State, number: int) -> None:
 
 def _put(state: State, number: int, to: int) -> None:
     piece = state.pieces[number]
-    piece.square = to
+    state.put(piece, to)
     if piece.load != NOBODY:
-        state.pieces[piece.load].square = to
+        state.put(state.pieces[piece.load], to)
 
 
 def reveal_actor(state: State, number: int) -> None:

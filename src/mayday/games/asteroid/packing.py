@@ -12,7 +12,7 @@ from typing import Final
 from mayday.games.asteroid.placing import TEMPERS
 from mayday.games.asteroid.plans import ROWS
 from mayday.games.asteroid.state import NOBODY, State
-from mayday.games.asteroid.station import BEYOND, Station
+from mayday.games.asteroid.station import BEYOND, COLUMNS, Station, printed_order
 from mayday.games.asteroid.tables import CLONE, CLONES, DEVICES, INQUIRY, KINDS, ROSTER, Kind, Topic
 
 # Kinds in an order that never changes; a new kind goes to the end.
@@ -92,16 +92,16 @@ KIND: Final = {name: number for number, name in enumerate(KINDS)}
 TEMPER: Final = {name: number for number, name in enumerate(TEMPERS)}
 TOPICS: Final[tuple[Topic, ...]] = tuple(INQUIRY)
 TOPIC: Final = {name: number for number, name in enumerate(TOPICS)}
-COLUMNS: Final = 26
 SHEETS: Final = 9
 """The eight plans, and 0 for small drawings, whose squares have no number before them."""
 NAMED_PLACES: Final = ("", "airlock", *(str(plan) for plan in range(1, SHEETS)))
+FIRST_SQUARE: Final = len(NAMED_PLACES)
 AREA_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 PARTS_OF_AREA: Final = 64
 
 # How many values a field has.
 WHO: Final = len(PEOPLE)
-WHERE: Final = len(NAMED_PLACES) + SHEETS * len(ROWS) * COLUMNS
+WHERE: Final = FIRST_SQUARE + SHEETS * len(ROWS) * COLUMNS
 PLAN: Final = 9
 SEAT: Final = 4
 
@@ -143,33 +143,27 @@ def square_number(name: str) -> int:
     if name in NAMED_PLACES:
         return NAMED_PLACES.index(name)
     sheet, rest = (int(name[0]), name[1:]) if name[0].isdigit() else (0, name)
-    return len(NAMED_PLACES) + (sheet * len(ROWS) + ROWS.index(rest[0])) * COLUMNS + int(rest[1:]) - 1
+    return FIRST_SQUARE + printed_order(sheet, ROWS.index(rest[0]), int(rest[1:]) - 1)
 
 
 @cache
 def square_name(number: int) -> str:
     if number == WHERE - 1:  # the last square of all, which no plan has
         return BEYOND
-    if number < len(NAMED_PLACES):
+    if number < FIRST_SQUARE:
         return NAMED_PLACES[number]
-    rest, column = divmod(number - len(NAMED_PLACES), COLUMNS)
+    rest, column = divmod(number - FIRST_SQUARE, COLUMNS)
     sheet, row = divmod(rest, len(ROWS))
     return f"{sheet or ''}{ROWS[row]}{column + 1}"
 
 
-def places(station: Station) -> list[int]:
-    """The number of each square, which tells its name and not where it lies."""
-    if not station.places:
-        station.places = [square_number(name) for name in station.names]
-    return station.places
-
-
 def place(station: Station, square: int) -> int:
-    return places(station)[square]
+    """The number of a square, which tells its name and not where it lies."""
+    return FIRST_SQUARE + station.order[square]
 
 
 def square_at(station: Station, place: int) -> int:
-    return station.square(square_name(place))
+    return station.found[place - FIRST_SQUARE]
 
 
 def area_number(name: str) -> int:

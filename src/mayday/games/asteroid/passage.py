@@ -61,9 +61,10 @@ def _can_make_room(state: State, number: int, newcomer: int) -> bool:
     """Is there a way out for the one relieved, over the newcomer's square too?"""
     piece = state.pieces[newcomer]
     square = state.pieces[number].square
-    origin, piece.square = piece.square, square
+    origin = piece.square
+    state.put(piece, square)
     free = can_rest(state, number, square, footing.left(state, number), may_relieve=False)
-    piece.square = origin
+    state.put(piece, origin)
     return free
 
 
@@ -96,13 +97,28 @@ def onward(state: State, number: int, square: int) -> list[tuple[int, int]]:
 
 def can_rest(state: State, number: int, square: int, remaining: int, may_relieve: bool = True) -> bool:
     """Does the movement left still take it to a square where it may end, perhaps to relieve somebody (AS-6.22)?"""
-    for to, cost in onward(state, number, square):
-        if cost <= remaining:
-            if footing.may_end(state, number, to) or (may_relieve and relief(state, number, to) != NOBODY):
-                return True
-            if not enemies_at(state, number, to) and can_rest(state, number, to, remaining - cost, may_relieve):
-                return True
-    return False
+    if square == AIRLOCK:
+        return any(
+            _rests_at(state, number, to, remaining - cost, may_relieve) for to, cost in onward(state, number, square)
+        )
+    for to in state.station.neighbours(square):
+        if not footing.lets_by(state, number, square, to) or not footing.may_enter(state, number, square, to):
+            continue
+        cost = footing.step_cost(state, number, square, to)
+        if _rests_at(state, number, to, remaining - cost, may_relieve):
+            return True
+    if remaining < 1 or not stairs_lead_on(state, number, square):
+        return False
+    return _rests_at(state, number, state.station.over(square), remaining - 1, may_relieve)
+
+
+def _rests_at(state: State, number: int, square: int, remaining: int, may_relieve: bool) -> bool:
+    """May it end there, or go on to where it may?"""
+    if remaining < 0:
+        return False
+    if footing.may_end(state, number, square) or (may_relieve and relief(state, number, square) != NOBODY):
+        return True
+    return not enemies_at(state, number, square) and can_rest(state, number, square, remaining, may_relieve)
 
 
 def must_go_on(state: State, number: int) -> bool:
@@ -142,8 +158,9 @@ def finds_room(state: State, number: int, to: int, remaining: int) -> bool:
     friends = able_friends(state, number, to)
     if not friends:
         return True
-    if any(able_enemies(state, friend) for friend in friends):
-        return relief(state, number, to) != NOBODY
+    for friend in friends:
+        if able_enemies(state, friend):
+            return relief(state, number, to) != NOBODY
     return not enemies_at(state, number, to) and can_rest(state, number, to, remaining)
 
 
@@ -156,8 +173,10 @@ def has_stair(state: State, number: int, square: int) -> bool:
     """For members one that lies face up (AS-14.02)."""
     if square < 0 or state.station.levels == 1:
         return False
-    stair = next((t for t in state.things if t.square == square and t.kind in ("ascending", "descending")), None)
-    return stair is not None and (stair.up or not expeditions(state.pieces[number]))
+    for thing in state.things_at(square):
+        if thing.stair:
+            return thing.up or not expeditions(state.pieces[number])
+    return False
 
 
 def bars_stair(state: State, number: int, square: int) -> bool:
@@ -184,10 +203,11 @@ def can_go_out(state: State, number: int) -> bool:
 
 def _other_hidden(state: State, square: int) -> bool:
     """Any unspotted counter on the far square but the partner stair itself."""
-    robots = any(p.is_station_robot and p.square == square and not (p.up and p.board) for p in state.pieces)
-    return robots or any(
-        t.square == square and not t.up and t.kind not in ("ascending", "descending", "charge") for t in state.things
-    )
+    for number in state.at(square):
+        piece = state.pieces[number]
+        if piece.is_station_robot and not (piece.up and piece.board):
+            return True
+    return any(not thing.up and not thing.stair and thing.kind != "charge" for thing in state.things_at(square))
 
 
 def can_act(state: State, number: int) -> bool:

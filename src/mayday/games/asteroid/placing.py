@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from mayday.core.dice import AnyDice
@@ -27,6 +28,7 @@ from mayday.games.asteroid.tables import (
 
 SORT_OF: Final = {"utility": UTILITY, "mining": MINING, "roamer": ROAMER}
 PLACES: Final = 8
+EMPTY: Final = b"\1" * 256
 FLOORS: Final = {PLACING: (ROOM, CORRIDOR), SHAFTS: (SHAFT, SOLID_SHAFT), SCATTERING: (CORRIDOR,)}
 """The squares that each group of counters goes to (AS-3.06, AS-3.10, AS-3.11)."""
 TEMPERS: Final = ("deep", "ambush", "maze", "any")
@@ -79,6 +81,12 @@ def may_close_configuration(state: State) -> str:
     if len(state.laying) < PLACES:
         return "AS-3.02"
     station = joined(tuple(state.laying))
+    if station.fault is None:
+        station.fault = _fault(station)
+    return station.fault
+
+
+def _fault(station: Station) -> str:
     if not connected(station):
         return "AS-3.03"
     return "" if len(shaft_areas(station)) >= sum(SHAFT_GROUP.values()) else "AS-3.04"
@@ -92,10 +100,17 @@ def settle_configuration(state: State) -> None:
 # Counters.
 
 
-def occupied(state: State) -> set[str]:
-    """Areas that hold a counter (AS-3.09)."""
-    squares = [thing.square for thing in state.things] + [piece.square for piece in state.pieces]
-    return {state.station.area[square] for square in squares if square >= 0}
+def vacant(state: State) -> bytearray:
+    """Of each area by its number: 1 while it holds no counter (AS-3.09)."""
+    zones = state.station.zones()
+    found = bytearray(EMPTY)
+    for thing in state.things:
+        if thing.square >= 0:
+            found[zones[thing.square]] = 0
+    for piece in state.pieces:
+        if piece.square >= 0:
+            found[zones[piece.square]] = 0
+    return found
 
 
 def placed(state: State, kind: str) -> int:
@@ -104,34 +119,32 @@ def placed(state: State, kind: str) -> int:
 
 def kinds_left(state: State) -> list[Kind]:
     """Kinds of the free group with counters in hand; an ascending stair comes with its descending one (AS-3.08)."""
-    return [kind for kind in FREE if kind != "ascending" and placed(state, kind) < FREE[kind]]
+    laid: dict[str, int] = {}
+    for thing in state.things:
+        laid[thing.kind] = laid.get(thing.kind, 0) + 1
+    for piece in state.pieces:
+        laid[piece.name] = laid.get(piece.name, 0) + 1
+    return [kind for kind in FREE if kind != "ascending" and laid.get(kind, 0) < FREE[kind]]
 
 
 def places_for(state: State, kind: str) -> list[int]:
     """Squares where a counter of the free group may be put (AS-3.06 to AS-3.09, AS-3.12)."""
-    found = _clear_squares(state, (ROOM,) if kind == "brain" else FLOORS[PLACING])
+    station, empty = state.station, vacant(state)
+    floor = station.floor_of((ROOM,) if kind == "brain" else FLOORS[PLACING])
+    found = floor.clear(empty, floor.squares)
     if kind != "descending":
         return found
-    taken = occupied(state)
-    return [square for square in found if stair_fits(state.station, square, taken)]
+    upper = found[: bisect_left(found, station.floor)]
+    return [square for square in upper if stair_fits(station, square, empty)]
 
 
-def _clear_squares(state: State, floors: tuple[int, ...]) -> list[int]:
-    """Of these kinds, in areas without a counter, and not before an airlock (AS-3.09, AS-3.12)."""
-    station, taken = state.station, occupied(state)
-    return [
-        square
-        for square in range(len(station.kinds))
-        if station.kinds[square] in floors and station.area[square] not in taken and square not in station.exits
-    ]
-
-
-def stair_fits(station: Station, square: int, taken: set[str]) -> bool:
+def stair_fits(station: Station, square: int, empty: bytearray) -> bool:
     """A descending stair stands on the upper level, directly over a room or corridor square that is free (AS-3.08)."""
-    if station.level(square) != 0:
+    if square >= station.floor:
         return False
     below = station.over(square)
-    return station.kinds[below] in FLOORS[PLACING] and station.area[below] not in taken
+    kind = station.kinds[below]
+    return kind in (ROOM, CORRIDOR) and empty[station.zones()[below]] > 0
 
 
 def place(state: State, kind: str, square: int) -> None:
@@ -141,6 +154,7 @@ def place(state: State, kind: str, square: int) -> None:
         state.things.append(Thing(kind, square))
     if kind == "descending":
         state.things.append(Thing("ascending", state.station.over(square)))
+    state.forget_places()
 
 
 def liftable(state: State) -> list[int]:
@@ -155,11 +169,13 @@ def lift(state: State, square: int) -> None:
         state.things = [one for one in state.things if one.square != state.station.over(square)]
     state.things = [one for one in state.things if one.square != square]
     state.pieces = [one for one in state.pieces if one.square != square]
+    state.forget_places()
 
 
 def blind_places(state: State) -> list[int]:
     """Where the next unseen counter may go: shafts, then corridors, still empty (AS-3.10 to AS-3.12)."""
-    return _clear_squares(state, FLOORS[state.stage])
+    floor = state.station.floor_of(FLOORS[state.stage])
+    return floor.clear(vacant(state), floor.squares)
 
 
 def shuffle_group(state: State, group: dict[Kind, int], dice: AnyDice) -> None:
@@ -196,6 +212,7 @@ def number_pieces(state: State) -> None:
     """An order of the counters that says nothing about how they came to lie where they lie."""
     state.pieces.sort(key=lambda piece: (piece.sort, piece.square))
     state.things.sort(key=lambda thing: (thing.kind, thing.square))
+    state.forget_places()
     if state.options.blind_play == "on":  # all are off the board until they are seen (AS-25.09)
         counters: list[Piece | Thing] = [*state.pieces, *state.things]
         for counter in counters:
@@ -231,16 +248,22 @@ def generate(state: State, temper: str, dice: AnyDice) -> None:
 
 def _by_temper(state: State, temper: str, kind: str, spots: list[int], dice: AnyDice) -> int:
     """A few places drawn by lot, of which the temper takes the best."""
-    station = state.station
-    drawn = [spots[dice.below(len(spots))] for _ in range(1 if temper == "any" else 6)]
+    best = spots[dice.below(len(spots))]
+    if temper == "any":
+        return best
+    most = _worth(state.station, temper, kind, best)
+    for _ in range(5):
+        other = spots[dice.below(len(spots))]
+        worth = _worth(state.station, temper, kind, other)
+        if worth > most:
+            best, most = other, worth
+    return best
 
-    def worth(square: int) -> int:
-        depth = min((station.distance(square % station.floor, mouth) for mouth in station.exits), default=0)
-        below = 13 * station.level(square)
-        if temper == "deep":
-            return depth + below if kind in ("brain", "terminal", "mining") else depth
-        if temper == "ambush":
-            return depth + below if kind == "brain" else -depth - below if kind in SORT_OF else depth
+
+def _worth(station: Station, temper: str, kind: str, square: int) -> int:
+    if temper == "maze":
         return sum(station.edges[station.between(square, to)] != OPEN for to in station.neighbours(square))
-
-    return max(drawn, key=worth)
+    depth, below = station.depth(square % station.floor), 13 * station.level(square)
+    if temper == "deep":
+        return depth + below if kind in ("brain", "terminal", "mining") else depth
+    return depth + below if kind == "brain" else -depth - below if kind in SORT_OF else depth

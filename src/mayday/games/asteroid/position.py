@@ -144,6 +144,7 @@ def build(spec: PositionSpec, checked: bool = True) -> State:
     for number, piece in enumerate(spec.pieces):
         _link(state, number, piece)
     state.things = [_thing(state, thing) for thing in spec.things]
+    state.forget_places()
     for field in SAME:
         setattr(state, field, getattr(spec, field))
     for field in LISTS:

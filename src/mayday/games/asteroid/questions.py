@@ -153,8 +153,8 @@ def _set_up(state: State) -> list[int]:
 
 def _on_squares(state: State, kind: int, squares: list[int]) -> list[int]:
     """One code for each of these squares."""
-    places = pack.places(state.station)
-    return [places[square] * MOST_KINDS + kind for square in squares]
+    order = state.station.order
+    return [(pack.FIRST_SQUARE + order[square]) * MOST_KINDS + kind for square in squares]
 
 
 def _configuring(state: State) -> list[int]:
@@ -241,7 +241,7 @@ def _shots(state: State, number: int, order: list[int], found: list[int]) -> Non
     who = person(state, number)
     targets: list[int] = []
     for other in order:
-        if fire.can_return(state, number, other) if state.returning else fire.can_shoot(state, number, other):
+        if fire.can_return(state, number, other) if state.returning else fire.can_aim(state, number, other):
             targets.append(other)
     for other in targets:
         found.append(code_of(pack.SHOOT, who, person(state, other)))
@@ -275,7 +275,7 @@ def _afterwards(state: State) -> list[int]:
         asking = pack.several([person(state, number) for number in askers])
         question = asking + pack.WHO * pack.WHO * pack.TOPIC[topic]
         found.append(code(pack.INQUIRE, place(state.station, terminal.square) + pack.WHERE * question))
-    for number in in_open_order(state):
+    for number in in_open_order(state) if brain.is_open(state) else []:
         if brain.can_turn_off(state, number):
             found.append(code(pack.TURN_OFF, person(state, number)))
         if brain.can_break(state, number):

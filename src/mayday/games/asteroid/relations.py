@@ -27,7 +27,17 @@ def open_name(state: State, number: int) -> str:
 
 def in_open_order(state: State) -> list[int]:
     """Members, then robots as they were turned up: an order that tells nothing of where they lay."""
-    return sorted(range(len(state.pieces)), key=lambda number: (state.pieces[number].label, number))
+    found: list[int] = []
+    labelled: list[tuple[int, int]] = []
+    for number, piece in enumerate(state.pieces):
+        if piece.label:
+            labelled.append((piece.label, number))
+        else:
+            found.append(number)
+    labelled.sort()
+    for _, number in labelled:
+        found.append(number)
+    return found
 
 
 def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
@@ -38,7 +48,10 @@ def in_printed_order(state: State, numbers: Iterable[int]) -> list[int]:
 
 def number_of(state: State, name: str) -> int:
     """The piece of this name, or NOBODY."""
-    return next((number for number in range(len(state.pieces)) if name_of(state, number) == name), NOBODY)
+    for number in range(len(state.pieces)):
+        if name_of(state, number) == name:
+            return number
+    return NOBODY
 
 
 def expeditions(piece: Piece) -> bool:
@@ -72,13 +85,16 @@ def unaware(state: State, robot: Piece, number: int) -> bool:
 
 def able_enemies(state: State, number: int) -> list[int]:
     """Opponents in its square that can hold and fight it."""
+    found: list[int] = []
     piece = state.pieces[number]
     if piece.square < 0:
-        return []
-    found = []
+        return found
+    ours = expeditions(piece)
     for other in state.at(piece.square):
         enemy = state.pieces[other]
-        if expeditions(piece):
+        if other == number:
+            continue
+        if ours:
             if enemy.hostile and (enemy.told or not enemy.up) and not unaware(state, enemy, number):
                 found.append(other)
         elif piece.hostile and expeditions(enemy) and enemy.able and not unaware(state, piece, other):
@@ -96,30 +112,39 @@ def held(state: State, number: int) -> bool:
 
 def able_friends(state: State, number: int, square: int) -> list[int]:
     """Others of its side in a square on whom it may not end its move (AS-6.06)."""
-    piece = state.pieces[number]
-    ours = expeditions if expeditions(piece) else computers
-    return [
-        other
-        for other in state.at(square)
-        if other != number and ours(state.pieces[other]) and not state.pieces[other].down
-    ]
+    found: list[int] = []
+    here = state.at(square)
+    if here:
+        ours = expeditions(state.pieces[number])
+        for other in here:
+            friend = state.pieces[other]
+            if other != number and not friend.down and (expeditions(friend) if ours else computers(friend)):
+                found.append(other)
+    return found
 
 
 def enemies_at(state: State, number: int, square: int) -> list[int]:
     """Whoever of the other side ends its movement there (AS-6.07, AS-6.20), but not the one it carries (AS-19.09)."""
-    piece = state.pieces[number]
-    if expeditions(piece):
-        return [other for other in state.at(square) if computers(state.pieces[other]) and state.pieces[other].up]
-    return [other for other in state.at(square) if expeditions(state.pieces[other]) and other != piece.load]
+    found: list[int] = []
+    here = state.at(square)
+    if here:
+        piece = state.pieces[number]
+        ours = expeditions(piece)
+        for other in here:
+            enemy = state.pieces[other]
+            if (computers(enemy) and enemy.up) if ours else (expeditions(enemy) and other != piece.load):
+                found.append(other)
+    return found
 
 
 def hidden_counter(state: State, square: int) -> bool:
     """Does a counter lie there that the expedition has not turned up (AS-6.08, AS-25.13)?"""
-    for thing in state.things:
-        if thing.square == square and not (thing.up and thing.board) and thing.kind != "charge":
+    for thing in state.things_at(square):
+        if not (thing.up and thing.board) and thing.kind != "charge":
             return True
-    for piece in state.pieces:
-        if piece.square == square and not (piece.up and piece.board) and piece.is_station_robot and not piece.dead:
+    for number in state.at(square):
+        piece = state.pieces[number]
+        if not (piece.up and piece.board) and piece.is_station_robot:
             return True
     return False
 
@@ -157,7 +182,11 @@ def refuses(state: State, number: int) -> bool:
 
 
 def charges_of(state: State, number: int) -> int:
-    return sum(thing.kind == "charge" and thing.holder == number for thing in state.things)
+    count = 0
+    for thing in state.things:
+        if thing.holder == number and thing.kind == "charge":
+            count += 1
+    return count
 
 
 def may_carry(state: State, number: int, kind: str) -> bool:

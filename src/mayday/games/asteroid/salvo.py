@@ -108,7 +108,8 @@ def _take_effect(
     for square in dict.fromkeys(fallen):
         _clear(state, square)
     for charge in blown:
-        charge.square, charge.placer = NOWHERE, ""
+        charge.placer = ""
+        state.put(charge, NOWHERE)
     return ruin
 
 
@@ -141,7 +142,7 @@ def _burn(state: State, shot: Shot, breaches: list[int], fallen: list[int]) -> b
 def _clear(state: State, square: int) -> None:
     for thing in state.things:
         if thing.collapse and thing.square == square:
-            thing.square = NOWHERE
+            state.put(thing, NOWHERE)
             thing.up = thing.board = True
             state.tell(Cleared(state.station.names[square]))
 

@@ -7,10 +7,6 @@ from mayday.games.asteroid.state import Piece, State
 from mayday.games.asteroid.station import Way
 from mayday.games.asteroid.tables import DOG
 
-BARRED = (WALL, DOOR, SOLID)
-AT_A_CORNER = (OPEN, OPENED)
-"""Edges that do not block a line through the corner where they end (AS-7.04)."""
-
 
 def line(state: State, looker: int, target: int, shot: bool = False) -> Way | None:
     """The clear line between two squares, looked along from the first; None when it is blocked (AS-7.02 to AS-7.04).
@@ -24,33 +20,44 @@ def line(state: State, looker: int, target: int, shot: bool = False) -> Way | No
         return None
     edges = state.edges
     for edge in way.corner_edges:
-        if edges[edge] not in AT_A_CORNER:
+        kind = edges[edge]
+        if kind not in (OPEN, OPENED):  # others block a line through the corner where they end (AS-7.04)
             return None
     for edge in way.crossed:
         kind = edges[edge]
-        if kind in BARRED:
+        if bars_sight(kind):
             return None
         # A grating or hole is clear only to one who stands at it (AS-7.07).
-        if kind in (GRATING, HOLE) and looker not in state.station.sides(edge):
+        if kind in (GRATING, HOLE) and not state.station.adjoins(looker, edge):
             return None
-    if state.options.collapse_blocks_sight == "on":
-        fallen = open_collapses(state) if shot else collapsed(state)
-        if fallen and (any(s in fallen for s in way.passed) or any(s in fallen for s in way.corner_squares)):
-            return None
+    if way.touched and state.options.collapse_blocks_sight == "on":
+        for square in way.touched:
+            if _stops(state, square, shot):
+                return None
     return way
+
+
+def bars_sight(kind: int) -> bool:
+    return kind in (WALL, DOOR, SOLID)
+
+
+def _stops(state: State, square: int, shot: bool) -> bool:
+    """Does a collapse in this square block sight, or one that everybody knows a shot?"""
+    return any(thing.collapse and (not shot or (thing.up and thing.board)) for thing in state.things_at(square))
 
 
 def sees(state: State, looker: int, target: int) -> bool:
     """Has a square the other in sight? Between levels only the two squares of a stair have (AS-7.09)."""
     if looker == target:
         return True
-    if state.station.levels == 2 and state.station.over(looker) == target:
+    station = state.station
+    if station.levels == 2 and station.over(looker) == target:
         return is_stair(state, looker)
     return line(state, looker, target) is not None
 
 
 def is_stair(state: State, square: int) -> bool:
-    return any(thing.square == square and thing.kind in ("ascending", "descending") for thing in state.things)
+    return any(thing.stair for thing in state.things_at(square))
 
 
 def collapsed(state: State) -> set[int]:
@@ -59,12 +66,8 @@ def collapsed(state: State) -> set[int]:
 
 
 def is_collapsed(state: State, square: int) -> bool:
-    return any(thing.collapse for thing in state.things if thing.square == square)
-
-
-def open_collapses(state: State) -> set[int]:
-    """Those of them that everybody knows."""
-    return {thing.square for thing in state.things if thing.collapse and thing.square >= 0 and thing.up and thing.board}
+    """Is this one of them?"""
+    return any(thing.collapse for thing in state.things_at(square))
 
 
 def spots(state: State, piece: Piece) -> bool:
@@ -83,8 +86,10 @@ def watches(piece: Piece) -> bool:
 
 def invisible(state: State, number: int) -> bool:
     """Does the belt hide this one from robots now (AS-12.03)?"""
+    if not state.hidden_wearer:
+        return False
     belt = state.thing("belt")
-    return belt is not None and belt.holder == number and belt.worn and belt.works and state.hidden_wearer
+    return belt is not None and belt.holder == number and belt.worn and belt.works
 
 
 def visible_member(state: State, number: int) -> bool:

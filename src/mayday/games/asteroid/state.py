@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, final
 
 from mayday.core.game import Outcome
@@ -216,6 +216,10 @@ class Thing:
     passed_on: bool  # it changed hands in this portion (AS-6.17)
     placer: str  # who laid this charge; "" while it only lies there
 
+    # By its kind.
+    collapse: bool
+    stair: bool
+
     def __init__(self, kind: str, square: int = NOWHERE) -> None:
         self.kind, self.square = kind, square
         self.up = False
@@ -225,21 +229,20 @@ class Thing:
         self.holder = NOBODY
         self.worn = self.passed_on = False
         self.placer = ""
+        self.collapse = kind in ("collapsed_corridor", "collapsed_shaft")
+        self.stair = kind in ("ascending", "descending")
 
     def copy(self) -> Thing:
         new = Thing(self.kind, self.square)
         new.up, new.board, new.seen, new.guessed = self.up, self.board, self.seen, self.guessed
         new.works, new.holder, new.worn = self.works, self.holder, self.worn
         new.passed_on, new.placer = self.passed_on, self.placer
+        new.collapse, new.stair = self.collapse, self.stair
         return new
 
     @property
     def gone(self) -> bool:
         return self.square == NOWHERE and self.holder == NOBODY
-
-    @property
-    def collapse(self) -> bool:
-        return self.kind in ("collapsed_corridor", "collapsed_shaft")
 
 
 @final
@@ -355,6 +358,10 @@ class State:
     victories: list[str]
     news: list[News] | None
 
+    # Who and what is in each square, by number, once somebody has asked; forgotten whenever a counter is put elsewhere.
+    standing: dict[int, list[int]] | None = field(compare=False, repr=False)
+    lying: dict[int, list[int]] | None = field(compare=False, repr=False)
+
     def __init__(self, options: Options, seats: int, station: Station) -> None:
         self.rules = RULES
         self.options, self.seats = options, seats
@@ -408,6 +415,7 @@ class State:
         self.outcome = None
         self.victories = []
         self.news = []
+        self.standing = self.lying = None
 
     @property
     def computer(self) -> int:
@@ -447,7 +455,20 @@ class State:
         new.work_at, new.begun_work, new.repairs = self.work_at, self.begun_work, self.repairs.copy()
         new.outcome, new.victories = self.outcome, self.victories.copy()
         new.news = None if self.news is None else self.news.copy()
+        new.standing, new.lying = self.standing, self.lying  # made anew and never changed
         return new
+
+    def put(self, counter: Piece | Thing, square: int) -> None:
+        """Move a counter that is in the game: the one way to do so."""
+        counter.square = square
+        if isinstance(counter, Piece):
+            self.standing = None
+        else:
+            self.lying = None
+
+    def forget_places(self) -> None:
+        """Counters were put elsewhere, added, taken away or numbered anew."""
+        self.standing = self.lying = None
 
     def tell(self, event: object, *to: int) -> None:
         """Leave news, for the whole table or for these seats alone."""
@@ -456,15 +477,33 @@ class State:
 
     def passable(self, edge: int) -> bool:
         """Open now, or a grating: doors are another matter."""
-        return self.edges[edge] in (OPEN, OPENED, GRATING, HOLE)
+        kind = self.edges[edge]
+        return kind in (OPEN, OPENED, GRATING, HOLE)
 
     def at(self, square: int) -> list[int]:
         """Everybody in a square."""
-        return [number for number, piece in enumerate(self.pieces) if piece.square == square and not piece.dead]
+        standing = self.standing
+        if standing is None:
+            standing = self.standing = _by_square([piece.square for piece in self.pieces])
+        here = standing.get(square)
+        if here is None:
+            return []
+        return [number for number in here if not self.pieces[number].dead]
+
+    def things_at(self, square: int) -> list[Thing]:
+        """Counters that lie in a square, other than characters."""
+        lying = self.lying
+        if lying is None:
+            lying = self.lying = _by_square([thing.square for thing in self.things])
+        here = lying.get(square)
+        return [] if here is None else [self.things[number] for number in here]
 
     def named(self, name: str) -> int:
         """The number of a member, or NOBODY when it was not taken along."""
-        return next((n for n, piece in enumerate(self.pieces) if piece.name == name and piece.is_member), NOBODY)
+        for number, piece in enumerate(self.pieces):
+            if piece.sort <= CLONE and piece.name == name:
+                return number
+        return NOBODY
 
     def member(self, name: str) -> Piece | None:
         """A member who came along, dead or alive."""
@@ -472,7 +511,10 @@ class State:
         return None if number == NOBODY else self.pieces[number]
 
     def thing(self, kind: str) -> Thing | None:
-        return next((thing for thing in self.things if thing.kind == kind), None)
+        for thing in self.things:
+            if thing.kind == kind:
+                return thing
+        return None
 
     def commanded(self) -> bool:
         """Do the Professor's robots hear a voice (AS-20.02), of somebody who can speak (AS-9.02), from wherever?
@@ -480,11 +522,23 @@ class State:
         Even from the arms of a robot (AS-26.10).
         """
         silent = self.options.injured_helpless == "on"
-        return any(
-            piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.conscious
-            for piece in self.pieces
-            if not (piece.injured and silent)
-        )
+        for piece in self.pieces:
+            voice = piece.sort == HUMAN and piece.name in ("professor", "nicholle") and piece.conscious
+            if voice and not (piece.injured and silent):
+                return True
+        return False
+
+
+def _by_square(squares: list[int]) -> dict[int, list[int]]:
+    """The numbers of those in each square."""
+    found: dict[int, list[int]] = {}
+    for number, square in enumerate(squares):
+        here = found.get(square)
+        if here is None:
+            found[square] = [number]
+        else:
+            here.append(number)
+    return found
 
 
 def seats(state: State) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from itertools import compress
+from typing import Final, NamedTuple, final
 
 from mayday.core.errors import InputError
 from mayday.games.asteroid.lines import CORNER, strides
@@ -29,6 +30,8 @@ from mayday.games.asteroid.plans import (
 )
 
 PLACES: Final = ("TL", "TR", "BL", "BR")
+COLUMNS: Final = 26
+"""As many as a drawing can have."""
 NOWHERE: Final = -1
 AIRLOCK: Final = -2
 """Off the map, beyond the entry corridor."""
@@ -36,13 +39,32 @@ BEYOND: Final = "beyond"
 """What a square is called that lies across the edge of the map, on a plan that nobody has seen there (AS-4.16)."""
 
 
-class Way(NamedTuple):
+@final
+class Way:
     """What a line between two squares meets that may block it now or has to be known for a shot."""
 
-    crossed: tuple[int, ...]  # edges in order
-    passed: tuple[int, ...]  # squares between the two, without those touched at a corner
-    corner_edges: tuple[int, ...]  # must all let sight by
-    corner_squares: tuple[int, ...]  # block if they have collapsed
+    __slots__ = ("corner_edges", "crossed", "passed", "touched")
+
+    def __init__(self, crossed: list[int], passed: list[int], corner_edges: list[int], corners: list[int]) -> None:
+        self.crossed: Final = crossed  # edges in order
+        self.passed: Final = passed  # squares between the two, without those touched at a corner
+        self.corner_edges: Final = corner_edges  # must all let sight by
+        self.touched: Final = passed + corners  # squares that block if they have collapsed
+
+
+@final
+class Floor:
+    """Some squares on which counters may be put, with their areas by number."""
+
+    __slots__ = ("squares", "zones")
+
+    def __init__(self, squares: list[int], zones: bytes) -> None:
+        self.squares: Final = squares
+        self.zones: Final = zones
+
+    def clear(self, vacant: bytearray, of: list[int]) -> list[int]:
+        """Those of the squares in vacant areas, or what stands for each of them in another list."""
+        return list(compress(of, self.zones.translate(vacant)))
 
 
 class Laid(NamedTuple):
@@ -62,25 +84,32 @@ class Station:
         self.width, self.height, self.levels = width, height, levels
         self.floor = width * height
         count = self.floor * levels
-        self.kinds = bytearray(count)
+        self.kinds = [STONE] * count
         self.edges = bytearray(2 * count)  # of each square the one to the east, then the one to the south
-        self.plan = bytearray(count)
+        self.plan = [0] * count
         self.names = [""] * count
         self.numbers: dict[str, int] = {}
         self.area = [""] * count
         self.local = self.area
         """Areas as the plans print them, before shafts are joined at the seams."""
-        self.turns = bytearray(count)
+        self.turns = [0] * count
+        self.order = [0] * count
+        """Where the plans print each square: plan number, then row, then column (AS-5.02), 0 for a small drawing."""
+        self.found: dict[int, int] = {}
+        """Squares that can be named, by that order."""
         self.laid: tuple[Laid, ...] = ()
         self.drawing: tuple[str, ...] = ()
         self.listed: tuple[tuple[str, str], ...] = ()
         """Of a small drawing: its rows, and the edges that are not as the letters say."""
         self.exits: tuple[int, ...] = ()
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
-        self.places: list[int] = []
-        """Squares as integers of moves have them, once somebody has asked (see `packing`)."""
+        self.fault: str | None = None
+        """The rule that its configuration breaks, or "", once somebody has asked."""
         self._ways: dict[int, Way | None] = {}
-        self._around: dict[int, list[int]] = {}
+        self._around: list[list[int] | None] = [None] * count
+        self._zones: list[int] = []
+        self._floors: dict[tuple[int, ...], Floor] = {}
+        self._depths: dict[int, int] = {}
         self._edge_names: dict[int, str] = {}
         self._vistas: dict[tuple[int, int], list[int]] = {}
 
@@ -90,6 +119,28 @@ class Station:
         if found is None:
             raise InputError("square", f"there is no square {name!r} that can be named")
         return found
+
+    def zones(self) -> list[int]:
+        """The area of each square by a number, of which there are fewer than a byte can tell."""
+        if not self._zones:
+            numbers = {area: number for number, area in enumerate(dict.fromkeys(self.area))}
+            self._zones = [numbers[area] for area in self.area]
+        return self._zones
+
+    def floor_of(self, kinds: tuple[int, ...]) -> Floor:
+        """Squares of these kinds that do not lie before an airlock (AS-3.12)."""
+        if kinds not in self._floors:
+            zones = self.zones()
+            inner = [square for square in range(len(self.kinds)) if square not in self.exits]
+            squares = [square for square in inner if self.kinds[square] in kinds]
+            self._floors[kinds] = Floor(squares, bytes([zones[square] for square in squares]))
+        return self._floors[kinds]
+
+    def depth(self, square: int) -> int:
+        """How far a square of the upper level is from the nearest exit."""
+        if square not in self._depths:
+            self._depths[square] = min((self.distance(square, mouth) for mouth in self.exits), default=0)
+        return self._depths[square]
 
     def level(self, square: int) -> int:
         return square // self.floor
@@ -125,17 +176,27 @@ class Station:
             self._edge_names[edge] = f"{self.names[one]}/{self.names[other]}"
         return self._edge_names[edge]
 
-    def printed(self, square: int) -> tuple[int, str, int]:
-        """The order of squares as the plans print them: plan number, row, column (AS-5.02)."""
-        name = self.names[square]
-        plan, rest = (int(name[0]), name[1:]) if name[:1].isdigit() else (0, name)
-        return plan, rest[0], int(rest[1:])
+    def adjoins(self, square: int, edge: int) -> bool:
+        """Is this one of the two?"""
+        low = edge // 2
+        return square == low or square == low + (1 if edge % 2 == 0 else self.width)
+
+    def printed(self, square: int) -> int:
+        """The order of squares as the plans print them (AS-5.02)."""
+        return self.order[square]
+
+    def call(self, square: int, name: str, order: int) -> None:
+        """Give a square its name and its place in the printed order."""
+        self.names[square], self.order[square] = name, order
+        if self.enterable(square):
+            self.numbers[name] = self.found[order] = square
 
     def neighbours(self, square: int) -> list[int]:
         """Squares that share an edge with this one on its level (AS-2.05), in the order of the printed plan."""
-        if square not in self._around:
-            self._around[square] = self._find_neighbours(square)
-        return self._around[square]
+        around = self._around[square]
+        if around is None:
+            around = self._around[square] = self._find_neighbours(square)
+        return around
 
     def _find_neighbours(self, square: int) -> list[int]:
         row, column = self.place(square)
@@ -202,7 +263,11 @@ class Station:
                 crossed.append(edge)
             if there != target:
                 passed.append(there)
-        return Way(tuple(crossed), tuple(passed), tuple(corner_edges), tuple(corner_squares))
+        return Way(crossed, passed, corner_edges, corner_squares)
+
+
+def printed_order(plan: int, row: int, column: int) -> int:
+    return (plan * len(ROWS) + row) * COLUMNS + column
 
 
 @lru_cache(maxsize=64)
@@ -248,10 +313,7 @@ def _lay(station: Station, laid: Laid) -> None:
             station.plan[square] = laid.plan
             station.turns[square] = laid.turn
             station.area[square] = plan.areas[row][column]
-            name = f"{laid.plan}{ROWS[row]}{column + 1}"
-            station.names[square] = name
-            if station.enterable(square):
-                station.numbers[name] = square
+            station.call(square, f"{laid.plan}{ROWS[row]}{column + 1}", printed_order(laid.plan, row, column))
 
 
 def _join(station: Station, laid: Laid) -> None:
@@ -319,9 +381,7 @@ def drawn(rows: tuple[str, ...], edges: tuple[tuple[str, str], ...] = ()) -> Sta
         for column, sign in enumerate(line):
             square = row * width + column
             station.kinds[square] = SIGNS[sign]
-            station.names[square] = f"{ROWS[row]}{column + 1}"
-            if station.enterable(square):
-                station.numbers[station.names[square]] = square
+            station.call(square, f"{ROWS[row]}{column + 1}", printed_order(0, row, column))
     for square in range(station.floor):
         for there in station.neighbours(square):
             if there > square:

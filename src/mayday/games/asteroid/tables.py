@@ -92,12 +92,17 @@ PROPER: Final = {
 }
 
 
+def _soldier(number: int) -> Figures:
+    """Eight with pistols, eight with rifles, eight with heavy weapons (AS-25.02)."""
+    return CHART["pistol" if number <= 8 else "rifle" if number <= 16 else "heavy"]
+
+
+FIGURES: Final = CHART | {name: _soldier(number) for number, name in enumerate(CLONES, 1)}
+
+
 def figures_of(name: str) -> Figures:
     """The chart line of a member or a sort of station robot."""
-    if name in CHART:
-        return CHART[name]
-    number = int(name.removeprefix("clone"))
-    return CHART["pistol" if number <= 8 else "rifle" if number <= 16 else "heavy"]
+    return FIGURES[name]
 
 
 def half_places(name: str) -> int:

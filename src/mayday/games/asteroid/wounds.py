@@ -55,7 +55,7 @@ def kill(state: State, number: int, dice: AnyDice, cause: str = "") -> None:
     for kind in (*DEVICES, "charge"):
         for item in [thing for thing in state.things if thing.holder == number and thing.kind == kind]:
             _lose(state, item, square, cause, dice)
-    piece.square = NOWHERE
+    state.put(piece, NOWHERE)
     if piece.name == state.fetcher and piece.is_member:
         state.fetcher = ""
 
@@ -76,14 +76,15 @@ def _lose(state: State, item: Thing, square: int, cause: str, dice: AnyDice) -> 
     if item.worn:
         item.worn = state.hidden_wearer = False
     item.holder = NOBODY
-    item.square = NOWHERE if destroyed else square
+    state.put(item, NOWHERE if destroyed else square)
     item.up = item.board = True
     state.tell(Lost(item.kind, destroyed, roll))
 
 
 def destroy_thing(state: State, item: Thing) -> None:
     """Equipment in a charge's square (AS-16.09)."""
-    item.square, item.holder, item.works = NOWHERE, NOBODY, False
+    item.holder, item.works = NOBODY, False
+    state.put(item, NOWHERE)
     item.up = item.board = True
     state.tell(Lost(item.kind, destroyed=True))
 

@@ -16,7 +16,7 @@ from mayday.games.asteroid.refusals.people import (
     visible,
 )
 from mayday.games.asteroid.relations import able_enemies, expeditions, reachable_hand, refuses
-from mayday.games.asteroid.sight import BARRED, invisible, line
+from mayday.games.asteroid.sight import bars_sight, invisible, line
 from mayday.games.asteroid.state import State
 from mayday.games.asteroid.tables import PROFESSORS_ROBOT, ROAMER
 
@@ -85,7 +85,7 @@ def _line(state: State, number: int, target: int) -> Reasons:
     way = station.way(here, there)
     crossed = () if way is None else [state.edges[edge] for edge in way.crossed]
     far = fire.far_openings(state, here, there)
-    if far and not any(kind in BARRED for kind in crossed):
+    if far and not any(bars_sight(kind) for kind in crossed):
         near = len(far) < len(fire.openings(state, here, there))
         yield near, "Every opening on the line must border the firer's square.", "AS-26.08"
         ajar = state.edges[far[0]] == OPENED

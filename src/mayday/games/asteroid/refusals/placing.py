@@ -70,15 +70,15 @@ def take_counter(state: State, seat: int, action: a.TakeCounter) -> Reasons:
 
 def place_counter(state: State, seat: int, action: a.PlaceCounter) -> Reasons:
     square = yield from square_named(state, seat, action.square)
-    station, taken = state.station, placing.occupied(state)
+    station, empty = state.station, placing.vacant(state)
     free, kind = state.stage == PLACING, station.kinds[square]
     yield free and not state.hand, "Take a counter first.", "AS-3.06"
     told, rule, one_each = PLACES[state.stage]
     yield kind not in placing.FLOORS[state.stage], told, rule
     yield state.hand == "brain" and kind != ROOM, "The brain stands in a room.", "AS-3.07"
     yield square in station.exits, "The mouths of the airlocks stay clear.", "AS-3.12"
-    yield station.area[square] in taken, "That room, corridor or shaft holds a counter already.", one_each
-    astray = state.hand == "descending" and not placing.stair_fits(station, square, taken)
+    yield not empty[station.zones()[square]], "That room, corridor or shaft holds a counter already.", one_each
+    astray = state.hand == "descending" and not placing.stair_fits(station, square, empty)
     told = "A descending stair stands upstairs, over a free room or corridor square of the lower level."
     yield astray, told, "AS-3.08"
     used_up = free and state.hand not in placing.kinds_left(state)
