@@ -191,7 +191,8 @@ class Game(Generic[O, S, A, V]):
 
     def has_answered(self, state: S, seat: Seat) -> bool:
         """Has this seat, which is still among the actors, answered under cover?"""
-        return self.sealing is not None and self.sealing.answered(state, seat)
+        sealing = self.sealing
+        return sealing is not None and sealing.answered is not None and sealing.answered(state, seat)
 
     def is_quiet(self, state: S, seat: Seat, action: A) -> bool:
         """Will nobody but this seat notice? To be asked of what may be done, before it is done."""

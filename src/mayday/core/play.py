@@ -93,7 +93,7 @@ def awaited(game: Game[O, S, A, V], state: S) -> tuple[Seat, ...]:
     """
     actors = game.actors(state)
     sealing = game.sealing
-    if sealing is None:
+    if sealing is None or sealing.answered is None:
         return actors
     answered = sealing.answered  # looked up once: playouts ask at every decision
     return tuple([seat for seat in actors if seat == CLOCK or not answered(state, seat)])

@@ -14,8 +14,8 @@ class Sealing:
     Such a seat stays in `actors` with nothing left to choose, until the answers are opened.
     """
 
-    answered: Callable[[Any, int], bool]
-    """Has this seat, which is still among the actors, given its answer?"""
+    answered: Callable[[Any, int], bool] | None
+    """Has this seat, which is still among the actors, given its answer? None where nobody ever has."""
     quiet: Callable[[Any, int, Any], bool]
     """Will nobody but this seat notice this action? It is asked before the action is applied.
 

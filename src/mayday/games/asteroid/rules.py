@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mayday.core.earlier import Earlier
 from mayday.core.game import Game, Seat, has_ended
@@ -44,11 +44,6 @@ def _decode(state: State, seat: Seat, code: int) -> Action:
     return decode(code)
 
 
-def _answered(state: Any, seat: Seat) -> bool:
-    """Whoever has nothing left to answer is asked no more, and who is done is open (AS-8.03)."""
-    return False
-
-
 ASTEROID: Final[Game[Options, State, Action, View]] = Game(
     id="asteroid",
     title="Asteroid (1980)",
@@ -84,6 +79,7 @@ ASTEROID: Final[Game[Options, State, Action, View]] = Game(
     board=draw,
     # Version 1 differs where the chapters ask for it; nothing is asked that it did not ask.
     earlier=Earlier(versions=(1,), kept=(1,), go_by=go_by, describe=position.describe),
-    sealing=Sealing(answered=_answered, quiet=covert.quiet, opens=has_ended),
+    # Whoever has nothing left to answer is asked no more, and who is done is open (AS-8.03).
+    sealing=Sealing(answered=None, quiet=covert.quiet, opens=has_ended),
     sketches=Sketches(type=Sketch, answer=sketch),
 )
