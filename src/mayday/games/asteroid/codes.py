@@ -9,8 +9,7 @@ from mayday.core.game import Resign
 from mayday.games.asteroid import actions as a
 from mayday.games.asteroid import packing
 from mayday.games.asteroid.packing import ITEMS, PEOPLE, TOPICS
-from mayday.games.asteroid.placing import TEMPERS
-from mayday.games.asteroid.tables import KINDS
+from mayday.games.asteroid.tables import KINDS, TEMPERS
 from mayday.kit.codes import Codec, Part, counted, listed
 
 WHO: Final = listed(PEOPLE)

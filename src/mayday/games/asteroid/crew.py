@@ -14,13 +14,13 @@ from mayday.games.asteroid.tables import (
     CLONE,
     CLONES,
     DOG,
+    HALF_PLACES,
     HUMAN,
     LUCK,
     NUMBERING_CORRIDORS,
     PROFESSORS_ROBOT,
     ROBOTS,
     ROSTER,
-    half_places,
 )
 
 TWINS = (("lucky", "muscles"), ("professor", "nicholle"))
@@ -28,21 +28,28 @@ TWINS = (("lucky", "muscles"), ("professor", "nicholle"))
 
 
 def roster(state: State) -> tuple[str, ...]:
-    return CLONES if state.options.clone_soldiers == "on" else ROSTER
+    return CLONES if are_soldiers(state) else ROSTER
+
+
+def are_soldiers(state: State) -> bool:
+    """AS-25.01."""
+    return state.options.clone_soldiers == "on"
 
 
 def room_left(state: State) -> int:
     """Halves of places (AS-4.01, AS-25.03)."""
     capacity = half_capacity(state.options)
-    if state.options.clone_soldiers == "on":
+    if are_soldiers(state):
         capacity -= capacity % 2
-    return capacity - sum(half_places(name) for name in state.crew)
+    for name in state.crew:
+        capacity -= HALF_PLACES[name]
+    return capacity
 
 
 def may_sail(state: State) -> str:
     """The rule that a selection breaks, or "" (AS-4.03 to AS-4.07)."""
     crew = state.crew
-    if state.options.clone_soldiers == "on":
+    if are_soldiers(state):
         return "" if crew else "AS-25.03"
     if "scoop" not in crew:
         return "AS-4.03"

@@ -6,7 +6,7 @@ from mayday.games.asteroid import spotting
 from mayday.games.asteroid.events import (
     Opened,
 )
-from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, ROCK, SOLID, WALL
+from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, ROCK, ROOM, SHAFT, SOLID, WALL
 from mayday.games.asteroid.relations import (
     able_enemies,
     able_friends,
@@ -63,11 +63,15 @@ def step_cost(state: State, number: int, origin: int, to: int) -> int:
 
     Whoever is carried costs nothing (AS-6.10, AS-6.11, AS-6.13, AS-9.10, AS-13.01, AS-14.09).
     """
-    piece = state.pieces[number]
-    nimble = piece.sort in (DOG, UTILITY)
-    cost = 2 if state.station.is_shaft(to) and not nimble else 1
-    if origin >= 0 and state.edges[state.station.between(origin, to)] in (GRATING, HOLE):
-        cost += 1
+    cost = 1
+    if state.station.is_shaft(to):
+        piece = state.pieces[number]
+        nimble = piece.sort in (DOG, UTILITY)
+        cost = 1 if nimble else 2
+    if origin >= 0:
+        kind = state.edges[state.station.between(origin, to)]
+        if kind in (GRATING, HOLE):
+            cost += 1
     return cost
 
 
@@ -99,9 +103,10 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
     """The square itself, whoever is in it; things that lie open hinder nobody (AS-6.08, AS-6.09, AS-6.18, AS-14.10)."""
     piece = state.pieces[number]
     station = state.station
-    if not station.enterable(to) or is_collapsed(state, to):
+    kind = station.kinds[to]
+    if kind < ROOM or is_collapsed(state, to):
         return False
-    if station.is_shaft(to) and not piece.uses_shafts:
+    if kind >= SHAFT and not piece.uses_shafts:
         return False
     if piece.sort == DOG and not is_held_open(state, number, origin, to):
         return False

@@ -39,7 +39,7 @@ from mayday.games.asteroid.packing import (
 from mayday.games.asteroid.relations import name_of, number_of
 from mayday.games.asteroid.state import NOBODY, Shot, State
 from mayday.games.asteroid.station import NOWHERE
-from mayday.games.asteroid.tables import CHOOSING, CM, DIVIDING, GIVING_CHARGES, KINDS, NUMBERING_CORRIDORS
+from mayday.games.asteroid.tables import CHOOSING, CM, DIVIDING, GIVING_CHARGES, KINDS, NUMBERING_CORRIDORS, TEMPERS
 
 
 def apply(state: State, seat: int, action: Action, dice: AnyDice) -> None:
@@ -79,7 +79,7 @@ def _set_up(state: State, kind: int, rest: int, dice: AnyDice) -> None:
         case pack.LIFT_PLANS:
             state.laying = []
         case pack.GENERATE:
-            placing.generate(state, placing.TEMPERS[rest], dice)
+            placing.generate(state, TEMPERS[rest], dice)
         case pack.TAKE_COUNTER:
             state.hand = KINDS[rest]
         case pack.PLACE_COUNTER:

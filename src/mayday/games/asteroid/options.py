@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -73,7 +74,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 def half_capacity(options: Options) -> int:
     """Places on the ship, in halves (AS-4.01)."""
-    return int(float(options.ship_capacity) * 2)
+    return _halves(options.ship_capacity)
+
+
+@cache
+def _halves(places: str) -> int:
+    return int(float(places) * 2)
 
 
 def unseen(options: Options) -> bool:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mayday.games.asteroid.placing import TEMPERS
 from mayday.games.asteroid.plans import ROWS
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import BEYOND, COLUMNS, Station, printed_order
-from mayday.games.asteroid.tables import CLONE, CLONES, DEVICES, INQUIRY, KINDS, ROSTER, Kind, Topic
+from mayday.games.asteroid.tables import CLONE, CLONES, DEVICES, INQUIRY, KINDS, ROSTER, TEMPERS, Kind, Topic
 
 # Kinds in an order that never changes; a new kind goes to the end.
 RESIGN: Final = 0

@@ -97,25 +97,26 @@ def onward(state: State, number: int, square: int) -> list[tuple[int, int]]:
 
 def can_rest(state: State, number: int, square: int, remaining: int, may_relieve: bool = True) -> bool:
     """Does the movement left still take it to a square where it may end, perhaps to relieve somebody (AS-6.22)?"""
+    if remaining < 1:  # a step costs at least one
+        return False
     if square == AIRLOCK:
         return any(
             _rests_at(state, number, to, remaining - cost, may_relieve) for to, cost in onward(state, number, square)
         )
     for to in state.station.neighbours(square):
-        if not footing.lets_by(state, number, square, to) or not footing.may_enter(state, number, square, to):
+        if not footing.lets_by(state, number, square, to):
             continue
-        cost = footing.step_cost(state, number, square, to)
-        if _rests_at(state, number, to, remaining - cost, may_relieve):
+        left = remaining - footing.step_cost(state, number, square, to)
+        open_to_it = left >= 0 and footing.may_enter(state, number, square, to)
+        if open_to_it and _rests_at(state, number, to, left, may_relieve):
             return True
-    if remaining < 1 or not stairs_lead_on(state, number, square):
+    if not stairs_lead_on(state, number, square):
         return False
     return _rests_at(state, number, state.station.over(square), remaining - 1, may_relieve)
 
 
 def _rests_at(state: State, number: int, square: int, remaining: int, may_relieve: bool) -> bool:
     """May it end there, or go on to where it may?"""
-    if remaining < 0:
-        return False
     if footing.may_end(state, number, square) or (may_relieve and relief(state, number, square) != NOBODY):
         return True
     return not enemies_at(state, number, square) and can_rest(state, number, square, remaining, may_relieve)

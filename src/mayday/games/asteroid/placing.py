@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from mayday.core.dice import AnyDice
 from mayday.games.asteroid.events import SetUp
+from mayday.games.asteroid.packing import PLACE_COUNTER, code
+from mayday.games.asteroid.packing import place as place_number
 from mayday.games.asteroid.plans import CORRIDOR, DOOR, GRATING, OPEN, PLANS, ROOM, SHAFT, SOLID_SHAFT
 from mayday.games.asteroid.state import Piece, State, Thing
-from mayday.games.asteroid.station import Station, joined
+from mayday.games.asteroid.station import Floor, Station, joined
 from mayday.games.asteroid.tables import (
     CHOOSING,
     CONFIGURING,
@@ -31,8 +32,6 @@ PLACES: Final = 8
 EMPTY: Final = b"\1" * 256
 FLOORS: Final = {PLACING: (ROOM, CORRIDOR), SHAFTS: (SHAFT, SOLID_SHAFT), SCATTERING: (CORRIDOR,)}
 """The squares that each group of counters goes to (AS-3.06, AS-3.10, AS-3.11)."""
-TEMPERS: Final = ("deep", "ambush", "maze", "any")
-"""How a generated set-up is minded: a brain far below, robots near the airlocks, or winding ways."""
 
 
 # The configuration (AS-3.02 to AS-3.04).
@@ -129,13 +128,26 @@ def kinds_left(state: State) -> list[Kind]:
 
 def places_for(state: State, kind: str) -> list[int]:
     """Squares where a counter of the free group may be put (AS-3.06 to AS-3.09, AS-3.12)."""
-    station, empty = state.station, vacant(state)
-    floor = station.floor_of((ROOM,) if kind == "brain" else FLOORS[PLACING])
-    found = floor.clear(empty, floor.squares)
-    if kind != "descending":
-        return found
-    upper = found[: bisect_left(found, station.floor)]
-    return [square for square in upper if stair_fits(station, square, empty)]
+    floor = _floor_for(state.station, kind)
+    return floor.clear(vacant(state), floor.squares)
+
+
+def _floor_for(station: Station, kind: str) -> Floor:
+    """Where counters of a kind could lie, were there no others."""
+    if kind == "descending":
+        return station.stairwells()
+    return station.floor_of((ROOM,) if kind == "brain" else FLOORS[PLACING])
+
+
+def place_codes(state: State, kind: str) -> list[int]:
+    """The same as integers of moves."""
+    return _clear_codes(state, _floor_for(state.station, kind))
+
+
+def _clear_codes(state: State, floor: Floor) -> list[int]:
+    if not floor.codes:
+        floor.codes = [code(PLACE_COUNTER, place_number(state.station, square)) for square in floor.squares]
+    return floor.clear(vacant(state), floor.codes)
 
 
 def stair_fits(station: Station, square: int, empty: bytearray) -> bool:
@@ -176,6 +188,11 @@ def blind_places(state: State) -> list[int]:
     """Where the next unseen counter may go: shafts, then corridors, still empty (AS-3.10 to AS-3.12)."""
     floor = state.station.floor_of(FLOORS[state.stage])
     return floor.clear(vacant(state), floor.squares)
+
+
+def blind_codes(state: State) -> list[int]:
+    """The same as integers of moves."""
+    return _clear_codes(state, state.station.floor_of(FLOORS[state.stage]))
 
 
 def shuffle_group(state: State, group: dict[Kind, int], dice: AnyDice) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mayday.games.asteroid import brain, charges, crew, escape, fire, melee, moves, placing, psychic, robots, terminals
 from mayday.games.asteroid import packing as pack
 from mayday.games.asteroid.actions import Action
@@ -11,22 +13,29 @@ from mayday.games.asteroid.relations import commands, expeditions, in_open_order
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.tables import (
     CHOOSING,
+    CLONES,
     CM,
     CONFIGURING,
     DIVIDING,
     F1,
     F2,
     GIVING_CHARGES,
+    HALF_PLACES,
     M1,
     NUMBERING_CORRIDORS,
     NUMBERING_PLANS,
     OVER,
     PLACING,
+    ROSTER,
     SCATTERING,
     SHAFTS,
+    TEMPERS,
     XM,
-    half_places,
 )
+
+CHOICES: Final = [(name, HALF_PLACES[name], code(pack.CHOOSE, pack.PERSONS[name])) for name in ROSTER]
+SOLDIERS: Final = [(name, HALF_PLACES[name], code(pack.CHOOSE, pack.PERSONS[name])) for name in CLONES]
+"""Who may be chosen, the room each takes, and the code of the choice."""
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -135,7 +144,7 @@ def _set_up(state: State) -> list[int]:
     if stage == PLACING:
         return _placing(state)
     if stage in (SHAFTS, SCATTERING):
-        found = _on_squares(state, pack.PLACE_COUNTER, placing.blind_places(state))
+        found = placing.blind_codes(state)
         found.append(code(pack.GENERATE, pack.TEMPER["any"]))
         return found
     if stage == CHOOSING:
@@ -179,8 +188,8 @@ def _placing(state: State) -> list[int]:
         if kind != state.hand:
             found.append(code(pack.TAKE_COUNTER, pack.KIND[kind]))
     if state.hand in left:
-        found += _on_squares(state, pack.PLACE_COUNTER, placing.places_for(state, state.hand))
-    for temper in range(len(placing.TEMPERS)):
+        found += placing.place_codes(state, state.hand)
+    for temper in range(len(TEMPERS)):
         found.append(code(pack.GENERATE, temper))
     return found
 
@@ -188,9 +197,9 @@ def _placing(state: State) -> list[int]:
 def _choosing(state: State) -> list[int]:
     room, chosen = crew.room_left(state), set(state.crew)
     found: list[int] = []
-    for name in crew.roster(state):
-        if name not in chosen and half_places(name) <= room:
-            found.append(code(pack.CHOOSE, pack.PERSONS[name]))
+    for name, halves, choosing in SOLDIERS if crew.are_soldiers(state) else CHOICES:
+        if halves <= room and name not in chosen:
+            found.append(choosing)
     for name in state.crew:
         found.append(code(pack.DISMISS, pack.PERSONS[name]))
     if not crew.may_sail(state):

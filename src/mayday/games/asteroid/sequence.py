@@ -279,10 +279,10 @@ def must_part(state: State) -> list[int]:
     """Those of the moving side who began on the square of an able friend; whoever of them can leave must (AS-6.19)."""
     found = []
     for number, piece in enumerate(state.pieces):
-        if not piece.inside or piece.down or not _thrown_together(state, number):
-            continue
         ours = expeditions(piece) if state.stage == XM else piece.hostile
-        if ours and footing.may_move(state, number) and _can_part(state, number):
+        if not ours or not piece.inside or piece.down or not _thrown_together(state, number):
+            continue
+        if footing.may_move(state, number) and _can_part(state, number):
             found.append(number)
     return found
 
@@ -290,8 +290,9 @@ def must_part(state: State) -> list[int]:
 def _thrown_together(state: State, number: int) -> bool:
     """Not by a growl in this portion, which asks nothing of anybody before the next (AS-6.22)."""
     square = state.pieces[number].square
-    friends = [state.pieces[friend] for friend in able_friends(state, number, square)]
-    return state.pieces[number].started == square and any(friend.started == square for friend in friends)
+    if state.pieces[number].started != square:
+        return False
+    return any(state.pieces[friend].started == square for friend in able_friends(state, number, square))
 
 
 def _can_part(state: State, number: int) -> bool:

@@ -359,8 +359,8 @@ class State:
     news: list[News] | None
 
     # Who and what is in each square, by number, once somebody has asked; forgotten whenever a counter is put elsewhere.
-    standing: dict[int, list[int]] | None = field(compare=False, repr=False)
-    lying: dict[int, list[int]] | None = field(compare=False, repr=False)
+    standing: list[list[int]] | None = field(compare=False, repr=False)
+    lying: list[list[int]] | None = field(compare=False, repr=False)
 
     def __init__(self, options: Options, seats: int, station: Station) -> None:
         self.rules = RULES
@@ -484,9 +484,10 @@ class State:
         """Everybody in a square."""
         standing = self.standing
         if standing is None:
-            standing = self.standing = _by_square([piece.square for piece in self.pieces])
-        here = standing.get(square)
-        if here is None:
+            squares = [piece.square for piece in self.pieces]
+            standing = self.standing = _by_square(squares, len(self.station.kinds))
+        here = standing[square]
+        if not here:
             return []
         return [number for number in here if not self.pieces[number].dead]
 
@@ -494,9 +495,9 @@ class State:
         """Counters that lie in a square, other than characters."""
         lying = self.lying
         if lying is None:
-            lying = self.lying = _by_square([thing.square for thing in self.things])
-        here = lying.get(square)
-        return [] if here is None else [self.things[number] for number in here]
+            lying = self.lying = _by_square([thing.square for thing in self.things], len(self.station.kinds))
+        here = lying[square]
+        return [self.things[number] for number in here] if here else []
 
     def named(self, name: str) -> int:
         """The number of a member, or NOBODY when it was not taken along."""
@@ -529,15 +530,15 @@ class State:
         return False
 
 
-def _by_square(squares: list[int]) -> dict[int, list[int]]:
-    """The numbers of those in each square."""
-    found: dict[int, list[int]] = {}
+def _by_square(squares: list[int], count: int) -> list[list[int]]:
+    """The numbers of those in each square; at the end the airlock, and nowhere, which are negative."""
+    nobody: list[int] = []
+    found = [nobody] * (count + 2)
     for number, square in enumerate(squares):
-        here = found.get(square)
-        if here is None:
+        if found[square] is nobody:
             found[square] = [number]
         else:
-            here.append(number)
+            found[square].append(number)
     return found
 
 

@@ -52,19 +52,31 @@ class Way:
         self.touched: Final = passed + corners  # squares that block if they have collapsed
 
 
+STAIRWELLS: Final = ()
+"""In the place of kinds of squares."""
+BLOCKED: Final = Way([], [], [], [])
+"""Kept of two squares between which there is none."""
+
+
 @final
 class Floor:
     """Some squares on which counters may be put, with their areas by number."""
 
-    __slots__ = ("squares", "zones")
+    __slots__ = ("below", "codes", "squares", "zones")
 
-    def __init__(self, squares: list[int], zones: bytes) -> None:
+    def __init__(self, squares: list[int], zones: bytes, below: bytes = b"") -> None:
         self.squares: Final = squares
         self.zones: Final = zones
+        self.below: Final = below  # of stairs: the areas of their lower ends
+        self.codes: list[int] = []  # of putting a counter on each, once somebody has asked
 
     def clear(self, vacant: bytearray, of: list[int]) -> list[int]:
         """Those of the squares in vacant areas, or what stands for each of them in another list."""
-        return list(compress(of, self.zones.translate(vacant)))
+        found = list(compress(of, self.zones.translate(vacant)))
+        if not self.below:
+            return found
+        below = bytes(compress(self.below, self.zones.translate(vacant)))
+        return list(compress(found, below.translate(vacant)))
 
 
 class Laid(NamedTuple):
@@ -105,7 +117,7 @@ class Station:
         """Where corridors leave the upper level (AS-2.13, AP-15)."""
         self.fault: str | None = None
         """The rule that its configuration breaks, or "", once somebody has asked."""
-        self._ways: dict[int, Way | None] = {}
+        self._ways: dict[int, Way] = {}
         self._around: list[list[int] | None] = [None] * count
         self._zones: list[int] = []
         self._floors: dict[tuple[int, ...], Floor] = {}
@@ -136,11 +148,29 @@ class Station:
             self._floors[kinds] = Floor(squares, bytes([zones[square] for square in squares]))
         return self._floors[kinds]
 
+    def stairwells(self) -> Floor:
+        """Squares of the upper level over which and under which a stair may stand (AS-3.08)."""
+        if STAIRWELLS not in self._floors:
+            zones = self.zones()
+            flat = self.floor_of((ROOM, CORRIDOR)).squares
+            upper = [one for one in flat if one < self.floor and self.kinds[self.over(one)] in (ROOM, CORRIDOR)]
+            below = bytes([zones[self.over(square)] for square in upper])
+            self._floors[STAIRWELLS] = Floor(upper, bytes([zones[square] for square in upper]), below)
+        return self._floors[STAIRWELLS]
+
     def depth(self, square: int) -> int:
         """How far a square of the upper level is from the nearest exit."""
         if square not in self._depths:
-            self._depths[square] = min((self.distance(square, mouth) for mouth in self.exits), default=0)
+            self._depths[square] = self._far_from_exits(square)
         return self._depths[square]
+
+    def _far_from_exits(self, square: int) -> int:
+        row, column = self.place(square)
+        nearest = self.width + self.height if self.exits else 0
+        for mouth in self.exits:
+            y, x = mouth // self.width, mouth % self.width
+            nearest = min(nearest, max(abs(row - y), abs(column - x)))
+        return nearest
 
     def level(self, square: int) -> int:
         return square // self.floor
@@ -217,10 +247,13 @@ class Station:
 
     def way(self, looker: int, target: int) -> Way | None:
         """The line between two squares of one level, or None where rock stops it whatever happens (AS-7.02)."""
-        key = looker * self.floor * self.levels + target
-        if key not in self._ways:
-            self._ways[key] = self._walk(looker, target)
-        return self._ways[key]
+        if (looker < self.floor) != (target < self.floor):
+            return None
+        key = looker * len(self.kinds) + target
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = self._walk(looker, target) or BLOCKED
+        return None if found is BLOCKED else found
 
     def vista(self, looker: int, plan: int) -> list[int]:
         """Squares of a plan on the looker's level that no rock hides from him."""
@@ -232,8 +265,6 @@ class Station:
         return self._vistas[key]
 
     def _walk(self, looker: int, target: int) -> Way | None:
-        if self.level(looker) != self.level(target):
-            return None
         row, column = self.place(looker)
         y, x = self.place(target)
         crossed: list[int] = []

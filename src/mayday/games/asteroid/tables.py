@@ -110,6 +110,9 @@ def half_places(name: str) -> int:
     return 1 if name == "sasha" or name in ROBOTS else 2
 
 
+HALF_PLACES: Final = {name: half_places(name) for name in (*ROSTER, *CLONES)}
+
+
 # Melee (AS-1.07).
 NONE: Final = 0
 STUN: Final = 1
@@ -163,6 +166,8 @@ FREE: Final[dict[Kind, int]] = {
     "mining": 4,
     "utility": 7,
 }
+TEMPERS: Final = ("deep", "ambush", "maze", "any")
+"""How a generated set-up is minded: a brain far below, robots near the airlocks, or winding ways."""
 SHAFT_GROUP: Final[dict[Kind, int]] = {"collapsed_shaft": 3, "utility": 3}
 RANDOM_GROUP: Final[dict[Kind, int]] = {"collapsed_corridor": 3, "roamer": 5, "keys": 1, "belt": 1}
 CHARGES: Final = 5

@@ -57,7 +57,7 @@ def inquiries(state: State) -> list[tuple[Thing, tuple[int, ...], Topic]]:
     if state.asked or not brain.thinks(state):
         return []
     found: list[tuple[Thing, tuple[int, ...], Topic]] = []
-    terminals = [thing for thing in state.things if thing.kind == "terminal" and thing.square >= 0]
+    terminals = [t for t in state.things if t.kind == "terminal" and t.square >= 0 and t.up and t.works]
     for terminal in sorted(terminals, key=lambda thing: state.station.printed(thing.square)):
         askers = [number for number in range(len(state.pieces)) if may_ask(state, number, terminal)]
         groups: list[tuple[int, ...]] = [(number,) for number in askers]

@@ -21,6 +21,7 @@ from mayday.games.asteroid.tables import (
     PROPER,
     SCATTERING,
     SHAFTS,
+    TEMPERS,
     half_places,
 )
 
@@ -53,8 +54,8 @@ def lift_plans(state: State, seat: int, action: a.LiftPlans) -> Reasons:
 
 
 def generate(state: State, seat: int, action: a.Generate) -> Reasons:
-    told = f"There is no temper {action.temper!r}: say {', '.join(placing.TEMPERS)}."
-    yield action.temper not in placing.TEMPERS, told, "AS-3.01"
+    told = f"There is no temper {action.temper!r}: say {', '.join(TEMPERS)}."
+    yield action.temper not in TEMPERS, told, "AS-3.01"
     free = state.stage == PLACING
     yield free and not placing.kinds_left(state), "Nothing is left in hand.", "AS-3.13"
     yield state.stage == CONFIGURING and not placing.plans_left(state), "All eight plans lie.", "AS-3.02"

@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from mayday.games.asteroid.placing import TEMPERS
 from mayday.games.asteroid.plans import SIZE
 from mayday.games.asteroid.seen import View
 from mayday.games.asteroid.station import BEYOND
-from mayday.games.asteroid.tables import CLONES, INQUIRY, KINDS, ROSTER, Kind, Topic
+from mayday.games.asteroid.tables import CLONES, INQUIRY, KINDS, ROSTER, TEMPERS, Kind, Topic
 from mayday.kit.forms import Sort, Unclear
 
 WORD: Final = r"\S+"
