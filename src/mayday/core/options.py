@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from msgspec import Struct, inspect
@@ -24,6 +25,11 @@ class Option(Struct, frozen=True):
 
 def options_of(kind: type[Struct]) -> list[Option]:
     """Every field of an options struct that has a title; the others are not for the players to set."""
+    return list(_options_of(kind))
+
+
+@cache
+def _options_of(kind: type[Struct]) -> tuple[Option, ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     found = []
@@ -33,7 +39,7 @@ def options_of(kind: type[Struct]) -> list[Option]:
             inner = field.type.type
             values = _in_order(inner.values) if isinstance(inner, inspect.LiteralType) else ()
             found.append(Option(field.name, schema["title"], schema["rule"], field.default, values))
-    return found
+    return tuple(found)
 
 
 def _in_order(values: tuple[Any, ...]) -> tuple[str, ...]:
