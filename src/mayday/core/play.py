@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -29,9 +30,17 @@ def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice)
         raise
 
 
-def played(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> S:
-    """The same on a copy, which is left with the news of this action alone; the state itself stays as it is."""
-    check(game, state, seat, action)
+def played(
+    game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice, legal: Sequence[A] | None = None
+) -> S:
+    """The same on a copy, which is left with the news of this action alone; the state itself stays as it is.
+
+    Whoever has listed what is `legal` for this seat here need not let it be listed again.
+    """
+    if legal is not None and action in legal:
+        _check_fields(game, action)
+    else:
+        check(game, state, seat, action)
     after = state.copy()
     after.news = []
     game.apply(after, seat, action, dice)

@@ -98,7 +98,7 @@ def tried(row: TableRow, now: Snapshot, seat: Seat, action: Any, at: float, act:
     """
     game = now.game
     dice = Dice.seeded(f"{row.seed}:{now.ply + 1}")
-    state = played(game, now.state, seat, action, dice)
+    state = played(game, now.state, seat, action, dice, now.choices(seat))
     aside = game.is_aside(now.state, seat, action)
     quiet = game.is_quiet(now.state, seat, action)
     entry = EntryRow(
