@@ -70,7 +70,7 @@ class Footways:
         return tuple(found)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def drawn_steps(station: Station, walker: Walker, back: bool) -> list[Steps]:
     return [()] * len(station.kinds)
 

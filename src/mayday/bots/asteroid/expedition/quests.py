@@ -67,7 +67,7 @@ def _edges_of_the_map(situation: Situation, band: int) -> list[Quest]:
     return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _exits(station: Station, entry: int) -> list[tuple[tuple[int, int], Squares]]:
     """Corridor squares at each side of a sheet beyond which another may lie (AS-2.12, AS-4.16)."""
     places = {(one.level, one.down, one.right) for one in station.laid}
