@@ -35,7 +35,7 @@ def test_the_session_plays_a_race_and_prints_what_it_says() -> None:
 def test_every_session_of_the_guide_for_python_prints_what_it_says() -> None:
     guide = (ROOT / "docs/python.md").read_text("utf-8")
     sessions = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
-    assert len(sessions) == 3
+    assert len(sessions) == 4
     for session in sessions:
         promised = session.rstrip().rpartition("# ")[2]
         assert run(session) == promised + "\n"

@@ -64,7 +64,7 @@ WAY: Sequence[Stage] = (
     Stage("server/socket.py", "Connection._receive", "a message is decoded, or refused; the seat is the socket's own"),
     Stage("server/table.py", "Table.act", "the one task that owns this game takes the act, in its turn"),
     Stage("server/attempt.py", "understood", "an answer to a question that has passed is stale; text is read"),
-    Stage("core/play.py", "check", "the door: is this seat asked, is this legal? If not, why not?"),
+    Stage("core/play.py", "played", "the door: is this seat asked, is this legal? If not, why not?"),
     Stage("games/mayday78/kernel.py", "step", "a copy of the state is changed; dice are thrown, news is left"),
     Stage("server/attempt.py", "led_to", "the entry: who, what, which draws"),
     Stage("server/sqlite.py", "SqliteStore.append", "it is durable before anybody is told"),

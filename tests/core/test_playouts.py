@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -23,11 +22,11 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 def at_random(game: AnyGame, options: Any, seats: int, seed: int) -> tuple[int, Outcome | None]:
-    random, dice, decisions = Random(seed).random, Dice.seeded(seed), 0
+    own, dice, decisions = Dice.seeded(f"{seed}, by lot"), Dice.seeded(seed), 0
     state = game.setup(options, seats, dice)
     while asked := awaited(game, state):
         legal = [action for action in game.legal(state, asked[0]) if not isinstance(action, Resign)]
-        game.apply(state, asked[0], legal[int(random() * len(legal))], dice)
+        game.apply(state, asked[0], legal[own.below(len(legal))], dice)
         decisions += 1
     return decisions, game.outcome(state)
 

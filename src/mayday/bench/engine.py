@@ -18,7 +18,7 @@ from mayday.core.dice import Dice
 from mayday.core.game import AnyGame, Resign, Seat
 from mayday.core.options import make_options
 from mayday.core.play import awaited
-from mayday.core.playouts import giving_up_of, playouts
+from mayday.core.playouts import giving_up_of, lots, playouts
 from mayday.core.record import Record, Recorder, replay
 from mayday.games import GAMES
 
@@ -90,27 +90,27 @@ class Begun(NamedTuple):
 
     state: Any
     dice: Dice
-    random: Callable[[], float]
+    own: Dice
 
 
 def begun(game: AnyGame, table: Table, seed: int) -> Begun:
     dice = Dice.seeded(seed)
     state = game.setup(make_options(game.options_type, table.chosen), table.seats, dice)
     state.news = None
-    return Begun(state, dice, Random(seed).random)
+    return Begun(state, dice, lots(seed))
 
 
 def by_codes(game: AnyGame, table: Table) -> int:
     """Random games over small integers, driven from Python: asking who and what at every decision."""
     decisions = 0
     for seed in range(table.games):
-        state, dice, random = begun(game, table, seed)
+        state, dice, own = begun(game, table, seed)
         giving_up = giving_up_of(game, state)
         while seats := awaited(game, state):
             seat = seats[0]
             codes = game.codes(state, seat)
             # Giving up comes last in the list, where one may.
-            game.step(state, seat, codes[int(random() * (len(codes) - (codes[-1] == giving_up)))], dice)
+            game.step(state, seat, codes[own.below(len(codes) - (codes[-1] == giving_up))], dice)
             decisions += 1
     return decisions
 
@@ -119,11 +119,11 @@ def by_actions(game: AnyGame, table: Table) -> int:
     """The same over action structs."""
     decisions = 0
     for seed in range(table.games):
-        state, dice, random = begun(game, table, seed)
+        state, dice, own = begun(game, table, seed)
         while seats := awaited(game, state):
             seat = seats[0]
             legal = game.legal(state, seat)
-            game.apply(state, seat, legal[int(random() * (len(legal) - (legal[-1] == GIVING_UP)))], dice)
+            game.apply(state, seat, legal[own.below(len(legal) - (legal[-1] == GIVING_UP))], dice)
             decisions += 1
     return decisions
 
@@ -143,12 +143,12 @@ def by_captains(game: AnyGame, table: Table) -> int:
 def in_the_midst(game: AnyGame, table: Table) -> tuple[Any, Seat]:
     """The position half-way through a random game where somebody is asked, and whom it asks."""
     length = playouts(game, make_options(game.options_type, table.chosen), table.seats, 1)[0].decisions
-    state, dice, random = begun(game, table, 0)
+    state, dice, own = begun(game, table, 0)
     giving_up, passed = giving_up_of(game, state), 0
     while passed < length // 2 or awaited(game, state)[0] == CLOCK:
         seat = awaited(game, state)[0]
         codes = game.codes(state, seat)
-        game.step(state, seat, codes[int(random() * (len(codes) - (codes[-1] == giving_up)))], dice)
+        game.step(state, seat, codes[own.below(len(codes) - (codes[-1] == giving_up))], dice)
         passed += 1
     return state, awaited(game, state)[0]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.machinery import EXTENSION_SUFFIXES
+from types import FunctionType
 from typing import Literal, TypeAlias
 
-from mayday.core import dice
+from mayday.core.dice import Dice
 
 Engine: TypeAlias = Literal["compiled", "interpreted"]
 
 
 def engine() -> Engine:
-    return "compiled" if (dice.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
+    """What is compiled has no functions that Python would interpret."""
+    return "interpreted" if isinstance(Dice.below, FunctionType) else "compiled"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Final, NamedTuple, get_args
 
 from mayday.core.clock import CLOCK
@@ -36,16 +35,21 @@ def playouts(
         state = game.setup(options, seats, dice)
         state.news = None
         if players is None:
-            decisions = by_lot(game, state, dice, Random(seed))
+            decisions = by_lot(game, state, dice, lots(seed))
         else:
             decisions = by_players(game, state, dice, players, [Dice.seeded(f"{seed}, seat {n}") for n in range(seats)])
         found.append(Playout(seed, decisions, game.outcome(state)))
     return found
 
 
-def by_lot(game: AnyGame, state: Any, dice: Dice, random: Random) -> int:
-    """Play from here to the end, choosing by these random numbers; how many decisions that took."""
-    codes_of, step, chance = game.codes, game.step, random.random
+def lots(seed: int) -> Dice:
+    """By which the decisions of a random game are made: other than what is thrown in it."""
+    return Dice.seeded(f"{seed}, by lot")
+
+
+def by_lot(game: AnyGame, state: Any, dice: Dice, own: Dice) -> int:
+    """Play from here to the end, choosing by dice of one's own; how many decisions that took."""
+    codes_of, step = game.codes, game.step
     giving_up = giving_up_of(game, state)
     decisions = 0
     while (seat := next_seat(game, state)) != NOBODY:
@@ -53,7 +57,7 @@ def by_lot(game: AnyGame, state: Any, dice: Dice, random: Random) -> int:
         number = len(codes)
         if codes[number - 1] == giving_up:
             number -= 1  # it comes last in the list, where one may
-        step(state, seat, codes[int(chance() * number)], dice)
+        step(state, seat, codes[own.below(number)], dice)
         decisions += 1
     return decisions
 
