@@ -13,7 +13,7 @@ Examples:
   mayday serve
   mayday serve --port 9000 --no-open
   mayday serve --host 0.0.0.0 --database /srv/mayday.db
-  mayday serve --database postgresql://mayday@localhost/mayday
+  mayday serve --database postgresql://mayday@localhost/mayday --processes 2
 \b
 Every setting of a host can also come from the environment, e.g. MAYDAY_DATABASE.
 """
@@ -25,8 +25,9 @@ PORTS_TRIED = 20
 @click.option("--host", metavar="ADDRESS", help="The address to listen on.  [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 for any free one.  [default: 8000]")
 @click.option("--database", metavar="URL", help="A file, or postgresql://...  [default: a file in your data folder]")
+@click.option("--processes", type=click.IntRange(1, 64), help="Servers that share a PostgreSQL.  [default: 1]")
 @click.option("--open/--no-open", "opened", default=None, help="Open a browser (default: if you have one here).")
-def serve(host: str | None, port: int | None, database: str | None, opened: bool | None) -> None:
+def serve(host: str | None, port: int | None, database: str | None, processes: int | None, opened: bool | None) -> None:
     """Serve the table until Ctrl-C, and open it in a browser if there is one."""
     import msgspec
 
@@ -35,7 +36,7 @@ def serve(host: str | None, port: int | None, database: str | None, opened: bool
 
     if opened is None and "MAYDAY_OPEN_BROWSER" not in os.environ:
         opened = sys.stdout.isatty()
-    settings = from_environment(host=host, port=port, database=database, open_browser=opened)
+    settings = from_environment(host=host, port=port, database=database, processes=processes, open_browser=opened)
     strict = port is not None or "MAYDAY_PORT" in os.environ
     settings = msgspec.structs.replace(
         settings,

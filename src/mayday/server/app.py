@@ -29,7 +29,7 @@ from mayday.core.engine import engine
 from mayday.core.errors import InputError, MaydayError
 from mayday.core.game import AnyGame
 from mayday.games import GAMES
-from mayday.server import logs
+from mayday.server import logs, several
 from mayday.server.bans import barred
 from mayday.server.databases import store_for
 from mayday.server.gate import gated
@@ -183,17 +183,16 @@ class Announced(Server):
     def __init__(self, config: uvicorn.Config, app: Starlette, address: str, settings: Settings) -> None:
         super().__init__(config, app, settings.stop_seconds)
         self._address = address
-        self._open_browser = settings.open_browser
+        self._settings = settings
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Mayday is at {self._address}  ({engine()} engine; Ctrl+C ends it)", flush=True)
+            if self._address:
+                _announce(self._address, self._settings)
             if self.lobby.services.meters.address:
                 print(f"Metrics are at {self.lobby.services.meters.address}", flush=True)
             self.lobby.warm()
-            if self._open_browser:
-                webbrowser.open(self._address)
 
 
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -215,19 +214,42 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def run(settings: Settings) -> None:
     """Serve until a signal ends it. What cannot work is said at once: a database out of reach, a port in use."""
+    several.check(settings)
+    with Runner() as runner:
+        runner.run(_checked(settings))
+    listening = _listening(settings)
+    logs.configure(settings)
+    for reason in (*GAMES.refused, *refused(GAMES)):
+        log.warning("%s", reason)
+    if settings.processes == 1:
+        serve_at(listening, settings, address_of(listening))
+        return
+    servers = several.Several(settings, listening)
+    _announce(address_of(listening), settings)
+    servers.run()
+
+
+def serve_at(listening: sockets.socket, settings: Settings, address: str = "") -> None:
+    """Serve whoever comes to this socket; with an address, say so there once it can be reached."""
     app = build(settings)
     config = configured(app, settings)
     with Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_checked(settings))
-        listening = _listening(settings)
-        host, port = listening.getsockname()[:2]
-        shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
-        address = f"http://{shown}:{port}/"
-        logs.configure(settings)
-        for reason in (*GAMES.refused, *refused(GAMES)):
-            log.warning("%s", reason)
         runner.run(Announced(config, app, address, settings).serve([listening]))
     leave_threads()
+
+
+def address_of(listening: sockets.socket) -> str:
+    """Where a browser finds what listens there."""
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def _announce(address: str, settings: Settings) -> None:
+    many = "" if settings.processes == 1 else f"{settings.processes} processes, "
+    print(f"Mayday is at {address}  ({many}{engine()} engine; Ctrl+C ends it)", flush=True)
+    if settings.open_browser:
+        webbrowser.open(address)
 
 
 async def _checked(settings: Settings) -> None:

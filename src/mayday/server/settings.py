@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """0 for any free one."""
+    processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Servers at this address that share a PostgreSQL; the limits below are for each of them."""
     database: str = ""
     """`postgresql://…`, `sqlite:///path` or a path; a file in the user's data folder when nothing is said."""
     database_seconds: Annotated[float, Meta(ge=0.1, le=600)] = DATABASE_SECONDS
