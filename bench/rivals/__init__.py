@@ -1,0 +1,1 @@
+"""Our server beside others: see `__main__`."""
