@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from mayday.bots.contract import Decision
 from mayday.bots.mayday41 import arsenal, boarders
@@ -45,16 +45,17 @@ class Orders:
         self.loads: dict[str, list[Load]] = {}
         self.changes: dict[str, list[Fuse | Program | AlsoAt]] = {}
         self.boarding: list[Send | Cut] = []
+        sorts: dict[type[Any], dict[str, list[Any]]] = {  # hundreds are listed, most of them programs
+            **dict.fromkeys((Aim, Guard), self.aims),
+            **dict.fromkeys((Fuse, Program, AlsoAt), self.changes),
+            Load: self.loads,
+            Predict: self.predicts,
+        }
         for action in legal:
-            if isinstance(action, Aim | Guard):
-                self.aims.setdefault(action.ship, []).append(action)
-            elif isinstance(action, Fuse | Program | AlsoAt):
-                self.changes.setdefault(action.ship, []).append(action)
-            elif isinstance(action, Load):
-                self.loads.setdefault(action.ship, []).append(action)
-            elif isinstance(action, Predict):
-                self.predicts.setdefault(action.ship, []).append(action)
-            elif isinstance(action, Send | Cut):
+            sort = sorts.get(type(action))
+            if sort is not None:
+                sort.setdefault(action.ship, []).append(action)  # type: ignore[union-attr]  # all of these have one
+            elif isinstance(action, (Send, Cut)):
                 self.boarding.append(action)
 
 

@@ -127,7 +127,7 @@ def _changes(found: list[int], state: State, number: int, called: list[int]) -> 
     """What may be changed in the orders of a ship."""
     vessel, ship = state.vessel(number), called[number] - 1
     for place, order in enumerate(vessel.salvos, 1):
-        found += [of_order(K_THROTTLE, ship, place, thrust) for thrust in throttles(order)]
+        found.extend(_throttlings(ship, place, order.kind, order.thrust))
         for other in range(1, place):
             if may_merge(order, vessel.salvos[other - 1]):
                 found.append(of_order(K_MERGE, ship, place, other))
@@ -146,17 +146,21 @@ def _of_volley(found: list[int], state: State, vessel: Vessel, ship: int, place:
             if hexes != order.prox:
                 found.append(of_order(K_FUSE, ship, place, hexes))
     if order.kind == "fi" and programmer(vessel, order) is order:
-        push = push_number(order.push)
-        found += [program(ship, place, turns, push) for turns in range(1, LONGEST_PROGRAM + 1) if turns != order.turns]
-        start = program(ship, place, order.turns, 0)
-        found += [start + shift for shift in _pushes(order.push, order.thrust, state.options.three_d == "on")]
+        found.extend(_programs(ship, place, order.turns, order.push, order.thrust, state.options.three_d == "on"))
 
 
-@lru_cache(1000)
-def _pushes(push: Vector, thrust: int, levels: bool) -> tuple[int, ...]:
-    """What each acceleration that may be programmed next adds to the number of a program."""
-    step = program(0, 0, 0, 1) - program(0, 0, 0, 0)
-    return tuple(step * push_number(way) for way in ways(thrust, levels) if way != push and is_next(push, way))
+@lru_cache(500)
+def _throttlings(ship: int, place: int, kind: MissileType, thrust: int) -> tuple[int, ...]:
+    return tuple(of_order(K_THROTTLE, ship, place, other) for other in ratings(kind) if other != thrust)
+
+
+@lru_cache(500)
+def _programs(ship: int, place: int, turns: int, push: Vector, thrust: int, levels: bool) -> tuple[int, ...]:
+    """Other turns of a program, or another push: remembered, for most orders stay as they are for a while."""
+    number = push_number(push)
+    longer = [program(ship, place, other, number) for other in range(1, LONGEST_PROGRAM + 1) if other != turns]
+    others = [way for way in ways(thrust, levels) if way != push and is_next(push, way)]
+    return tuple(longer + [program(ship, place, turns, push_number(way)) for way in others])
 
 
 def sets_fuse(vessel: Vessel, order: SalvoOrder) -> bool:
@@ -179,7 +183,12 @@ def programmer(vessel: Vessel, order: SalvoOrder) -> SalvoOrder:
 
 def throttles(order: SalvoOrder) -> list[int]:
     """Other thrust ratings that it may have (M4-MIS.07)."""
-    return [thrust for thrust in range(1, MISSILES[order.kind].g_rating + 1) if thrust != order.thrust]
+    return [thrust for thrust in ratings(order.kind) if thrust != order.thrust]
+
+
+def ratings(kind: MissileType) -> range:
+    """All that missiles of a kind may be throttled to (M4-MIS.07)."""
+    return range(1, MISSILES[kind].g_rating + 1)
 
 
 def listed(order: SalvoOrder) -> tuple[int, ...]:
