@@ -81,3 +81,22 @@ def test_a_place_far_off_the_map_is_offered_by_its_own_name(hexes: str) -> None:
         GAME.apply(state, side, GAME.legal(state, side)[0], Dice.seeded("far"))
     reach = {named(spot) for spot in flight.reach(state, state.mover, evading=False)}
     assert {action.to for action in GAME.legal(state, BLUE) if isinstance(action, a.Thrust)} == reach
+
+
+@pytest.mark.rule("M4-SEN.36")
+@pytest.mark.parametrize("late", [4095, 4096, 9000])
+def test_handles_beyond_the_numbers_of_moves_keep_their_names(late: int) -> None:
+    plain = a_position(
+        ship("PTC", "1010"), ship("PTC", "1012", side=RED), holds={"PTC-1": ["PTC-2"]}, stage="fire_orders"
+    )
+    state = GAME.load(plain)
+    force = state.sides[BLUE]
+    (target,) = force.handles
+    force.handles, force.next_handle = {target: f"c{late}"}, late + 1
+    legal, codes = GAME.legal(state, BLUE), GAME.codes(state, BLUE)
+    aims = [action for action in legal if isinstance(action, a.Aim)]
+    assert aims
+    assert {action.target for action in aims} == {f"c{late}"}
+    assert [GAME.encode(state, BLUE, action) for action in legal] == codes
+    GAME.step(state, BLUE, GAME.encode(state, BLUE, aims[0]), Dice.seeded("late"))
+    assert [order.target for order in state.vessel(0).shots.values()] == [target]

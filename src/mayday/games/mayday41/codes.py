@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
+from msgspec import structs
+
 from mayday.core.game import Resign
 from mayday.games.mayday41 import actions as a
 from mayday.games.mayday41.damage.damage_control import repairable
@@ -35,11 +37,12 @@ from mayday.games.mayday41.packing import (
     WORDS,
     push_number,
     spot_number,
+    wrapped,
 )
 from mayday.games.mayday41.ships.layout import layout
 from mayday.games.mayday41.space.headings import in_words, velocity
 from mayday.games.mayday41.space.places import Spot, at, named
-from mayday.games.mayday41.state import NOBODY, NOWHERE, State
+from mayday.games.mayday41.state import NOBODY, NOWHERE, State, Volley
 from mayday.games.mayday41.tables import KIND_NAMES, LAUNCH
 from mayday.kit.codes import Codec, Part, Word, counted, listed
 
@@ -60,7 +63,7 @@ REMEMBERED: Final = 20_000
 
 def sorted_by(sort: str, size: int) -> Part:
     """Handles of one sort, or nothing."""
-    return Part(size, lambda name: int(name[1:] or 0), lambda number: f"{sort}{number}" if number else "")
+    return Part(size, lambda name: wrapped(int(name[1:] or 0)), lambda number: f"{sort}{number}" if number else "")
 
 
 @cache
@@ -214,7 +217,7 @@ def encode(state: State, side: int, action: a.Action) -> int:
 def decode(state: State, side: int, code: int) -> a.Action:
     """The action of this side that has a number."""
     kind = code % KINDS
-    if WORDED[kind]:
+    if WORDED[kind] and not _wraps(state, side):
         number = unit_of(state, side, handle_name(_named(code, kind)))
         return _decoded(code, Where(_words(state, kind, number), NOWHERE))
     return actions(state, side, [code])[0]
@@ -222,6 +225,36 @@ def decode(state: State, side: int, code: int) -> a.Action:
 
 def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
     """Those that have these numbers."""
+    found = _actions(state, side, codes)
+    if not _wraps(state, side):
+        return found
+    names = _late(state, side)
+    return [_renamed(action, names) for action in found]
+
+
+def _wraps(state: State, side: int) -> bool:
+    """Has it given so many handles that their numbers begin anew?"""
+    return state.sides[side].next_handle > SORT or state.sides[side].next_volley > SORT
+
+
+def _late(state: State, side: int) -> dict[str, str]:
+    """What stands now where an earlier handle stood, by that one."""
+    given = [name for name in state.sides[side].handles.values() if int(name[1:]) >= SORT]
+    flown = [unit for unit in state.units if isinstance(unit, Volley) and unit.side == side and unit.in_play]
+    given += [f"m{unit.number}" for unit in flown if unit.number >= SORT]
+    return {f"{name[0]}{wrapped(int(name[1:]))}": name for name in given}
+
+
+def _renamed(action: a.Action, names: Mapping[str, str]) -> a.Action:
+    fields = CODEC.kinds[NUMBERS[type(action)]][1]
+    called = [name for name, part in fields if part in (HANDLE, VOLLEY, CONTACT)]
+    if isinstance(action, a.Lock):  # a volley may look in the place of a sensor (M4-MIS.17)
+        called.append("sensor")
+    changes = {name: names[getattr(action, name)] for name in called if getattr(action, name) in names}
+    return structs.replace(action, **changes) if changes else action
+
+
+def _actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:
     found: list[a.Action] = []
     base = _base(state)
     near = max(abs(base[0]), abs(base[1])) < FAR // 2 and abs(base[2]) < HIGH // 2

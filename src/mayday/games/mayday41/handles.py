@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Final
 
-from mayday.games.mayday41.packing import BOGEYS, HELD, SORT, VOLLEYS
+from mayday.games.mayday41.packing import BOGEYS, HELD, SORT, VOLLEYS, wrapped
 from mayday.games.mayday41.state import NOBODY, Names, State, Unit, Vessel, Volley
 
 SORTS: Final = "smcb"
@@ -98,19 +98,19 @@ def first_vessel(state: State, side: int, count: int) -> int:
 @cache
 def handle_number(name: str) -> int:
     """`s3`, `m1`, `c12`, `b2`, or nothing, as numbers of moves have it."""
-    return 1 + SORTS.index(name[0]) * SORT + int(name[1:]) if name else 0
+    return 1 + SORTS.index(name[0]) * SORT + wrapped(int(name[1:])) if name else 0
 
 
 def calls(state: State, side: int) -> list[int]:
     """What a side calls the units, as numbers of moves have it; 0 for mere markers."""
     found = [0] * len(state.units)
     for number, given in state.sides[side].handles.items():
-        found[number] = 1 + HELD + int(given[1:])
+        found[number] = 1 + HELD + wrapped(int(given[1:]))
     fleet = 0
     for number, unit in enumerate(state.units):
         if isinstance(unit, Volley):
             if unit.side == side:
-                found[number] = 1 + VOLLEYS + unit.number
+                found[number] = 1 + VOLLEYS + wrapped(unit.number)
         else:
             fleet += unit.home == side
             if unit.side == side:

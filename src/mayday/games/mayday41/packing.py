@@ -16,7 +16,7 @@ KINDS: Final[i64] = 64
 SHIPS: Final[i64] = 1024
 """More than a side has vessels."""
 SORT: Final[i64] = 4096
-"""More than a side ever has of one sort of handle."""
+"""More than a side has of one sort of handle at a time; from there on they are counted from 1 again."""
 VOLLEYS: Final[i64] = SORT
 HELD: Final[i64] = 2 * SORT
 BOGEYS: Final[i64] = 3 * SORT
@@ -30,6 +30,8 @@ PUSH: Final[i64] = 32
 """Hexes of an acceleration stay below, either way."""
 WORDS: Final[i64] = 256
 """More than a ship has parts, or a question answers."""
+MOST: Final = 999
+"""As much as an action can say of anything that is counted."""
 FEW: Final[i64] = 1000
 DOZENS: Final[i64] = 100
 SORTS: Final[i64] = 5
@@ -99,6 +101,11 @@ TARGET_STEP: Final[i64] = SHIP_STEP * HANDLES
 """And in the field after a ship and a target."""
 ORDER_STEP: Final[i64] = SHIP_STEP * FEW
 """And in the field after a ship and one of its salvos."""
+
+
+def wrapped(count: i64) -> i64:
+    """The number of a handle in a move: m4096 and c4096 stand where m1 and c1 stood."""
+    return count if count < SORT else (count - 1) % (SORT - 1) + 1
 
 
 def bare(kind: i64, number: i64 = 0) -> i64:

@@ -6,7 +6,7 @@ from mayday.games.mayday41.actions import Action, Cut, Send, Take, Withdraw
 from mayday.games.mayday41.damage.condition import disabled, enemies, vessels
 from mayday.games.mayday41.handles import all_calls, knows, unit_of
 from mayday.games.mayday41.moving.meeting import matched, matched_before
-from mayday.games.mayday41.packing import FEW, K_CUT, K_SEND, K_TAKE, K_WITHDRAW, TARGET_STEP, at_target, of_unit
+from mayday.games.mayday41.packing import FEW, K_CUT, K_SEND, K_TAKE, K_WITHDRAW, MOST, TARGET_STEP, at_target, of_unit
 from mayday.games.mayday41.state import Boarding, Force, State, Vessel
 from mayday.games.mayday41.tables import HULL_AREA, STARSHIP, Posture
 from mayday.games.mayday41.tasks import nearest
@@ -122,9 +122,9 @@ def _sends(found: list[int], state: State, vessel: int, ship: int, called: list[
 
 
 def _people(found: list[int], start: int, marines: int, troops: int) -> None:
-    """So many marines, or so many troops."""
-    found += [start + TARGET_STEP * number for number in range(1, marines + 1)]
-    found += [start + TARGET_STEP * FEW * number for number in range(1, troops + 1)]
+    """So many marines, or so many troops, as far as an action can say."""
+    found += [start + TARGET_STEP * number for number in range(1, min(marines, MOST) + 1)]
+    found += [start + TARGET_STEP * FEW * number for number in range(1, min(troops, MOST) + 1)]
 
 
 def sendable(state: State, vessel: int) -> tuple[int, int]:

@@ -19,6 +19,7 @@ from mayday.games.mayday41.packing import (
     K_LAUNCH,
     K_PLACE,
     K_RECOVER,
+    MOST,
     at_target,
     of_ship,
 )
@@ -75,8 +76,8 @@ def codes(state: State, side: int) -> list[int]:
     _recoveries(found, state, side, called)
     for craft in manned:
         marines, troops = _fitting_in(state, craft)
-        found += [of_ship(K_EMBARK, called[craft] - 1, number) for number in range(1, marines + 1)]
-        found += [of_ship(K_EMBARK, called[craft] - 1, FEW * number) for number in range(1, troops + 1)]
+        found += [of_ship(K_EMBARK, called[craft] - 1, number) for number in range(1, min(marines, MOST) + 1)]
+        found += [of_ship(K_EMBARK, called[craft] - 1, FEW * number) for number in range(1, min(troops, MOST) + 1)]
     found.append(K_END_CRAFT)
     return found
 

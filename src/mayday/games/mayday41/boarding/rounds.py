@@ -19,7 +19,7 @@ from mayday.games.mayday41.handles import next_prize
 from mayday.games.mayday41.happenings.boarding import AreaTaken, CablesCut, Captured, Fell, Fought, WentOver
 from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.moving.meeting import matched
-from mayday.games.mayday41.packing import FEW, K_FALL, K_SEIZE, bare
+from mayday.games.mayday41.packing import FEW, K_FALL, K_SEIZE, MOST, bare
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.sensors import contacts
 from mayday.games.mayday41.sensors.sensor_orders import side_order
@@ -179,8 +179,8 @@ def _fall_choices(state: State, question: Question) -> list[int]:
     assert boarding is not None
     kinds = people(state, boarding, question.side)
     found: list[int] = []
-    for marines in range(min(kinds[0], question.number) + 1):
-        for troops in range(min(kinds[1], question.number - marines) + 1):
+    for marines in range(min(kinds[0], question.number, MOST) + 1):
+        for troops in range(min(kinds[1], question.number - marines, MOST) + 1):
             if may_fall(kinds, question.number, marines, troops):
                 found.append(bare(K_FALL, marines + FEW * troops))
     return found

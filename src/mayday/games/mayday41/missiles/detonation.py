@@ -15,7 +15,7 @@ from mayday.games.mayday41.handles import calls, unit_of
 from mayday.games.mayday41.happenings.damage import Deflected
 from mayday.games.mayday41.happenings.missiles import Detonated
 from mayday.games.mayday41.missiles import contents
-from mayday.games.mayday41.packing import K_DEFEND, K_DETONATE, bare, of_ship
+from mayday.games.mayday41.packing import K_DEFEND, K_DETONATE, bare, of_ship, wrapped
 from mayday.games.mayday41.reports import report, witnesses
 from mayday.games.mayday41.scenario import goals
 from mayday.games.mayday41.sensors import contacts, sensor_orders
@@ -103,7 +103,7 @@ def asked(state: State) -> tuple[int, ...]:
 
 
 def codes(state: State, side: int) -> list[int]:
-    return [bare(K_DETONATE, state.volley(number).number) for number in pending(state)]
+    return [bare(K_DETONATE, wrapped(state.volley(number).number)) for number in pending(state)]
 
 
 def play(state: State, side: int, action: Action, dice: AnyDice) -> None:

@@ -17,7 +17,7 @@ from mayday.games.mayday41.handles import calls, own_handle, unit_of
 from mayday.games.mayday41.happenings.missiles import Switched, Warned
 from mayday.games.mayday41.missiles import contents
 from mayday.games.mayday41.missiles.salvos import targets
-from mayday.games.mayday41.packing import HELD, K_END_GUIDANCE, K_LOSE, VOLLEYS, several, switch
+from mayday.games.mayday41.packing import HELD, K_END_GUIDANCE, K_LOSE, VOLLEYS, several, switch, wrapped
 from mayday.games.mayday41.reports import Naming, report_each
 from mayday.games.mayday41.sensors import contacts, sensor_orders
 from mayday.games.mayday41.space.places import distance
@@ -47,7 +47,7 @@ def codes(state: State, side: int) -> list[int]:
     called = calls(state, side) if flying else []
     for number in flying:
         for kind, aim, count in _bundles(state, number):
-            now = int(aim[1:] or 0)
+            now = wrapped(int(aim[1:])) if aim else 0
             for target in targets(state, state.volley(number).ship):
                 to = called[target] - 1 - HELD
                 if to != now:
