@@ -216,11 +216,15 @@ def encode(state: State, side: int, action: a.Action) -> int:
 
 def decode(state: State, side: int, code: int) -> a.Action:
     """The action of this side that has a number."""
+    if _wraps(state, side):
+        return actions(state, side, [code])[0]
     kind = code % KINDS
-    if WORDED[kind] and not _wraps(state, side):
-        number = unit_of(state, side, handle_name(_named(code, kind)))
-        return _decoded(code, Where(_words(state, kind, number), NOWHERE))
-    return actions(state, side, [code])[0]
+    if PLAIN[kind]:
+        return _plain(code)
+    if SPOTTED[kind]:
+        return _actions(state, side, [code])[0]
+    number = unit_of(state, side, handle_name(_named(code, kind)))
+    return _decoded(code, Where(_words(state, kind, number), NOWHERE))
 
 
 def actions(state: State, side: int, codes: Sequence[int]) -> list[a.Action]:

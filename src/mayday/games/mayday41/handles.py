@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from mayday.games.mayday41.packing import BOGEYS, HELD, SORT, VOLLEYS, wrapped
@@ -53,7 +53,7 @@ def unit_of(state: State, side: int, name: str) -> int:
     """The unit that a side calls so, or NOBODY."""
     if state.names is not None:
         return _names(state, side).units.get(name, NOBODY)
-    kind, count = name[:1], int(name[1:]) if name[1:].isdecimal() and name[1:].isascii() else 0
+    kind, count = _parsed(name)
     if kind == "c":
         for number, given in state.sides[side].handles.items():
             if given == name:
@@ -71,6 +71,12 @@ def unit_of(state: State, side: int, name: str) -> int:
             if isinstance(unit, Volley) and unit.side == side and unit.number == count:
                 return number
     return NOBODY
+
+
+@lru_cache(10_000)
+def _parsed(name: str) -> tuple[str, int]:
+    """The sort and the number of a handle, 0 where there is none."""
+    return name[:1], int(name[1:]) if name[1:].isdecimal() and name[1:].isascii() else 0
 
 
 def _own_vessel(state: State, side: int, count: int) -> int:

@@ -53,7 +53,10 @@ def band(hexes: int) -> Band | None:
 
     Inside one hex it is the first row (M4-MAP.07).
     """
-    return next((row for row in BANDS if hexes <= row.last), None)
+    for row in BANDS:
+        if hexes <= row.last:
+            return row
+    return None
 
 
 # Phases of a turn (M4-SEQ.01) and the questions inside them.
@@ -156,7 +159,10 @@ RATES: Final = ((800, 4), (400, 3), (200, 2), (100, 1), (50, 0), (0, -1))
 
 def rof_modifier(t4_rate: int) -> int:
     """Six times the printed rate, looked up (M4-ENG.10, M4-ENG.11)."""
-    return next(value for least, value in RATES if 6 * t4_rate >= least)
+    for least, value in RATES:
+        if 6 * t4_rate >= least:
+            return value
+    raise AssertionError("the last rate is 0")
 
 
 OPERATIONS: Final = 6

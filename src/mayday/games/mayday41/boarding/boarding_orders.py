@@ -84,6 +84,8 @@ def posture(state: State, boarding: Boarding, side: int) -> Posture:
 
 def forbids_fire(state: State, vessel: int) -> bool:
     """Does an offensive posture keep this vessel from firing (M4-FIR.09, M4-BRD.18)?"""
+    if not state.boardings:
+        return False
     side = state.units[vessel].side
     return any(posture(state, boarding, side) == "offensive" for boarding in takes_part(state, vessel))
 

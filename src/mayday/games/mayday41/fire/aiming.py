@@ -44,7 +44,10 @@ class Solution(NamedTuple):
 
 def battery_of(vessel: Vessel, name: str) -> Battery | None:
     """A battery, or the spinal mount, that is not destroyed (M4-ENG.19)."""
-    return next((one for one in batteries(vessel) if one.id == name), None)
+    for one in batteries(vessel):
+        if one.id == name:
+            return one
+    return None
 
 
 def may_order(vessel: Vessel) -> bool:
