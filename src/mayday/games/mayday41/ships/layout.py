@@ -7,8 +7,10 @@ from typing import Final, final
 from mayday.games.mayday41.ships.sheets import Sheet, control_limit, farthest_burst
 from mayday.kit.pickling import Parts
 
-KEPT: Final = 1000
-"""Layouts that are kept, more than there are sheets in a game."""
+KEPT: Final = 200
+"""Classes whose layouts are kept."""
+ALIKE: Final = 64
+"""Layouts that are kept of one class."""
 
 
 def weapon_ids(sheet: Sheet) -> list[str]:
@@ -43,15 +45,21 @@ class Layout:
         return layout, (self.sheet,)
 
 
-_LAYOUTS: Final[dict[int, Layout]] = {}
-"""By the identity of the sheet, which its layout keeps alive."""
+_LAYOUTS: Final[dict[str, list[Layout]]] = {}
+"""By the code of the class; sheets that differ in their crews have layouts of their own."""
 
 
 def layout(sheet: Sheet) -> Layout:
-    """The one of a sheet, worked out but once: a sheet cannot be hashed."""
-    found = _LAYOUTS.get(id(sheet))
-    if found is None or found.sheet is not sheet:
+    """The one of a sheet, worked out but once: by its identity, for a sheet cannot be hashed."""
+    alike = _LAYOUTS.get(sheet.code)
+    if alike is not None:
+        for one in alike:
+            if one.sheet is sheet:
+                return one
+    if alike is None or len(alike) >= ALIKE:
         if len(_LAYOUTS) >= KEPT:
             _LAYOUTS.clear()
-        found = _LAYOUTS[id(sheet)] = Layout(sheet)
-    return found
+        alike = _LAYOUTS[sheet.code] = []
+    made = Layout(sheet)
+    alike.insert(0, made)
+    return made
