@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mayday.games.cockpit import debrief, deduction, questions, skirmish, veterans
 from mayday.games.cockpit.actions import PassSkill, UseSkill
 from mayday.games.cockpit.looking import marking
@@ -16,7 +18,7 @@ from mayday.games.cockpit.seen import (
     SeenWindow,
     View,
 )
-from mayday.games.cockpit.state import State
+from mayday.games.cockpit.state import Poll, State
 from mayday.games.cockpit.tables import (
     BLANK,
     CARDS,
@@ -34,6 +36,7 @@ from mayday.games.cockpit.tables import (
     TEAMS,
     WINDOW,
     WINDOWS,
+    Choice,
     infiltrators,
 )
 
@@ -54,7 +57,7 @@ def view(state: State, seat: int | None) -> View:
         choices=state.choices,
         infiltrator_count=infiltrators(state.crew),
         infiltrators=_fellows(state) if seat is not None and state.teams[seat] == INFILTRATOR else None,
-        seats=tuple(_seat(state, other, seat) for other in range(state.crew)),
+        seats=_seats(state, seat),
         arrows=state.arrows,
         skirmish=_some(state.skirmish),
         captain=_some(state.captain),
@@ -75,27 +78,8 @@ def view(state: State, seat: int | None) -> View:
         discarded=state.discarded,
         access_centre=state.access_centre,
         removed=len(state.removed),
-        markers=tuple(
-            SeenMarker(
-                one.looker,
-                one.target,
-                CARDS[one.card],
-                None if one.side == BLANK else SIDES[one.side],
-                SIDES[one.saw] if one.looker == seat or debriefed else None,
-                one.choice,
-            )
-            for one in state.markers
-        ),
-        polls=tuple(
-            SeenPoll(
-                PHASES[poll.phase],
-                poll.skirmish,
-                tuple(None if choice == NOTHING else CHOICES[choice] for choice in poll.votes),
-                poll.protected,
-                poll.choice,
-            )
-            for poll in state.polls
-        ),
+        markers=_markers(state, seat),
+        polls=tuple([_poll(poll) for poll in state.polls]),
         uses=tuple(
             SeenUse(use.seat, use.number, _some(use.named), None if use.card == NOTHING else CARDS[use.card])
             for use in state.uses
@@ -122,6 +106,40 @@ def _some(number: int) -> int | None:
     return None if number == NOTHING else number
 
 
+def _markers(state: State, seat: int | None) -> tuple[SeenMarker, ...]:
+    """Each with its side up; what was seen is known to the looker, and to all in the debrief (CP-K.13, CP-H.11)."""
+    debriefed = opens(state)
+    return tuple(
+        [
+            _marker(
+                one.looker,
+                one.target,
+                one.card,
+                one.side,
+                one.saw if one.looker == seat or debriefed else NOTHING,
+                one.choice,
+            )
+            for one in state.markers
+        ]
+    )
+
+
+@lru_cache(4096)
+def _marker(looker: int, target: int, card: int, side: int, saw: int, choice: int) -> SeenMarker:
+    known = None if saw == NOTHING else SIDES[saw]
+    return SeenMarker(looker, target, CARDS[card], None if side == BLANK else SIDES[side], known, choice)
+
+
+def _poll(poll: Poll) -> SeenPoll:
+    return SeenPoll(PHASES[poll.phase], poll.skirmish, _choices(tuple(poll.votes)), poll.protected, poll.choice)
+
+
+@lru_cache(1024)
+def _choices(votes: tuple[int, ...]) -> tuple[Choice | None, ...]:
+    """In words, nothing for who did not vote."""
+    return tuple([None if choice == NOTHING else CHOICES[choice] for choice in votes])
+
+
 def _fellows(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, team in enumerate(state.teams) if team == INFILTRATOR)
 
@@ -133,7 +151,14 @@ def knows_team(state: State, seat: int | None, other: int) -> bool:
     return seat is not None and state.teams[seat] == INFILTRATOR
 
 
-def _seat(state: State, other: int, seat: int | None) -> SeenSeat:
+def _seats(state: State, seat: int | None) -> tuple[SeenSeat, ...]:
+    seen: list[list[int]] = [[] for _ in range(state.crew)]
+    for one in state.markers:
+        seen[one.looker].append(one.target)
+    return tuple([_seat(state, other, seat, seen[other]) for other in range(state.crew)])
+
+
+def _seat(state: State, other: int, seat: int | None, seen: list[int]) -> SeenSeat:
     """A crew member; how his cards lie is shown to nobody, not even to himself (CP-H.02)."""
     return SeenSeat(
         seat=other,
@@ -146,10 +171,10 @@ def _seat(state: State, other: int, seat: int | None) -> SeenSeat:
         status=STATUSES[state.status[other]],
         rotated=state.rotated[other],
         access=state.access[other],
-        shown=tuple(SIDES[card] for card in state.shown[other]),
+        shown=tuple([SIDES[card] for card in state.shown[other]]),
         entered=state.entered[other],
         unused=state.unused[other],
-        seen=tuple(one.target for one in state.markers if one.looker == other),
+        seen=tuple(seen),
         voted=state.votes[other] != NOTHING,
         ready=state.ready[other],
     )
@@ -193,14 +218,17 @@ def _window(state: State, seat: int | None) -> SeenWindow:
 
 
 def _remarks(state: State) -> tuple[SeenRemark, ...]:
+    tagged = state.options.proof_tags == "on"
     return tuple(
-        SeenRemark(
-            one.seat,
-            PHASES[one.phase],
-            one.choice,
-            one.statement,
-            one.retracted,
-            deduction.proof(state, one.statement),
-        )
-        for one in state.remarks
+        [
+            SeenRemark(
+                one.seat,
+                PHASES[one.phase],
+                one.choice,
+                one.statement,
+                one.retracted,
+                deduction.proof(state, one.statement) if tagged else None,
+            )
+            for one in state.remarks
+        ]
     )
