@@ -162,7 +162,7 @@ class Repair(Struct, frozen=True, tag="repair"):
     area: Area
 
 
-class Burn(Struct, frozen=True, tag="burn"):
+class Burn(Struct, frozen=True, tag="burn", gc=False):
     """Move a vessel completely and set its new future (MD-MOV.04); just launched, only the latter (MD-ORD.06)."""
 
     vessel: int

@@ -126,7 +126,7 @@ class StoreView(Struct, frozen=True):
     """It builds its missiles itself (MD-BLD.06)."""
 
 
-class MissileView(Struct, frozen=True):
+class MissileView(Struct, frozen=True, gc=False):
     """A missile in flight; with `missile_secrecy` the others know nothing of this but its launcher (MD-MIS.26)."""
 
     launcher: int
@@ -140,7 +140,7 @@ class MissileView(Struct, frozen=True):
     """Known to all to be a proximity warhead (MD-RET.16)."""
 
 
-class VesselView(Struct, frozen=True):
+class VesselView(Struct, frozen=True, gc=False):
     """All that a seat knows of a vessel."""
 
     number: int
@@ -223,7 +223,7 @@ class AttackView(Struct, frozen=True):
     loose: bool
 
 
-class Leg(Struct, frozen=True):
+class Leg(Struct, frozen=True, gc=False):
     """One turn of a forecast: where the vessel will be if it does not thrust, and the pull it then feels."""
 
     at: At
@@ -231,7 +231,7 @@ class Leg(Struct, frozen=True):
     pull: At
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """One future the owner may choose, what it costs, and where it leads."""
 
     to: At
