@@ -129,7 +129,12 @@ def _coasting(space: Space, at: At, to: At, world: int) -> int:
 
 def launch_turns(space: Space, ship: VesselView, world: int, flier: Seeker) -> int:
     """Turns until a missile launched now can strike the world."""
-    at, unthrust = ship.present, ship.future
+    return _launched(space, ship.present, ship.future, world, flier)
+
+
+@lru_cache(1 << 12)
+def _launched(space: Space, at: At, unthrust: At, world: int, flier: Seeker) -> int:
+    """The same for a ship with these counters; those of a fleet often share them, and each asks at every launch."""
     goal = space.worlds[world]
     best = strike_turns(space, at, unthrust, world, flier)
     for dq, dr, thrust in disk(min(flier.g, flier.fuel))[1:]:

@@ -18,6 +18,9 @@ _SPEEDS: Final = 2 * SPEED + 1
 # On one axis alone all is known up to this many turns.
 AXIS_TURNS: Final = 18
 
+WIDE: Final = 1 << 20
+"""More than any speed: a place and a speed on one axis make one number, which is looked up sooner than a pair."""
+
 LEGS: Final = 4096
 """How many distances between worlds are kept in mind."""
 
@@ -50,7 +53,7 @@ class Approach:
     """The turns to a landing on a world alone in space, under one reading of the gravity rules."""
 
     def __init__(self, graze: bool, at_rest: bool) -> None:
-        self._axis = axis_turns()
+        self._axis: Final = {x * WIDE + v: turns for (x, v), turns in axis_turns().items()}
         self._near = near_turns(graze, at_rest)
         self.leg = lru_cache(LEGS)(self._leg)
 
@@ -60,6 +63,10 @@ class Approach:
             exact = self._near[slot(q, r, vq, vr)]
             if exact:
                 return exact
+        one, two, three = q * WIDE + vq, r * WIDE + vr, (q + r) * WIDE + vq + vr
+        axis = self._axis
+        if one in axis and two in axis and three in axis:
+            return max(axis[one], axis[two], axis[three])
         return max(self._along(q, vq), self._along(r, vr), self._along(q + r, vq + vr))
 
     def _leg(self, q: int, r: int) -> int:
@@ -72,7 +79,7 @@ class Approach:
         return 2 + min(self.turns(q + out[0], r + out[1], *step) for out in DIRECTIONS for step in STEPS)
 
     def _along(self, x: int, v: int) -> int:
-        found = self._axis.get((x, v))
+        found = self._axis.get(x * WIDE + v)
         return bang_bang(x, v) if found is None else found
 
 

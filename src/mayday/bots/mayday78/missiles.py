@@ -134,12 +134,12 @@ def _wanted(situation: Situation, style: Style, ship: VesselView, target: Vessel
     """How much a hit on this vessel is wanted; nothing for what is beyond reach or has enough coming."""
     if target.status != "flying" or target.wreck or target.kind not in ("ship", "craft"):
         return 0.0
-    coming = sum(m.missile is not None and m.missile.target == target.number for m in situation.missiles)
     aim = situation.aim
     if aim.kind == aims.STRIKE and aim.side == situation.side:
         return 0.0
     if aim.kind == aims.POINTS and style.sharp and situation.home_of_foe() >= 0:
         return 0.0
+    coming = sum(m.missile is not None and m.missile.target == target.number for m in situation.missiles)
     if aim.kind == aims.PIRACY and aim.side != situation.side:
         helpless = target.hits.m_drive > 0
         hurt = sum(count for _, count in target.hits.by_turn)

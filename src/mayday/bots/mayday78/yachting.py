@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import permutations
-from typing import Final
-
-from msgspec import Struct
+from typing import Final, NamedTuple
 
 from mayday.bots.mayday78.approach import STEPS, Pair, approach
 from mayday.games.mayday78.seen import Plan, VesselView, View
@@ -33,7 +31,7 @@ FLEW: Final = -1
 STRUCK: Final = -2
 
 
-class Route(Struct, frozen=True):
+class Route(NamedTuple):
     """The course to choose, the world it leads to, and the turns until it lands there.
 
     `sure` says that every move up to the landing was looked into; otherwise the turns are an estimate.
