@@ -39,7 +39,7 @@ def find(chart: Chart, style: Style, goals: list[int], at: At, choices: Sequence
     search.narrow(at, choices)
     first = turn % len(choices)
     for to in (*choices[first:], *choices[:first]):
-        search.open(at, to, to, 0)
+        search.open(at[0], at[1], to[0] - at[0], to[1] - at[1], to, 0)
     return search.run()
 
 

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from mayday.bots.mayday78.approach import STEPS, Pair, approach
+from mayday.bots.mayday78.approach import STEPS, Moving, Pair, approach
 from mayday.games.mayday78.seen import Plan, VesselView, View
 from mayday.games.mayday78.vectors import beside, in_reach, pull
 from mayday.kit.hexes import distance, enters, length
@@ -126,14 +126,14 @@ class Search:
         self.after = routes_left(chart, goals)
         self.targets = [(*chart.worlds[goal], self.after[goal], goal) for goal in goals]
         self.steps = [STEPS[0], *(STEPS[1 + (turn + k) % 6] for k in range(6))]
-        self.heap: list[tuple[int, int, int, Pair, Pair, Pair, int]] = []
-        self.seen: set[tuple[Pair, Pair]] = set()
+        self.heap: list[tuple[int, int, int, Moving, Pair, int]] = []
+        self.seen: set[Moving] = set()
         self.landings: list[tuple[int, int, Pair, int]] = []
         self.last: tuple[int, Pair] = (-1, (0, 0))
 
     def narrow(self, at: Pair, choices: Sequence[Pair]) -> None:
         """Forget the goals that would cost clearly more if flown to next, whatever the course."""
-        totals = [min(self._total(at, to, target) for to in choices) for target in self.targets]
+        totals = [min([self._total(at, to, target) for to in choices]) for target in self.targets]
         limit = min(totals) + MARGIN
         self.targets = [target for target, total in zip(self.targets, totals, strict=True) if total <= limit]
 
@@ -141,26 +141,28 @@ class Search:
         q, r, then, _ = target
         return self.chart.approach.turns(at[0] - q, at[1] - r, to[0] - at[0], to[1] - at[1]) + then
 
-    def open(self, at: Pair, to: Pair, first: Pair, turns: int) -> None:
-        """Put one position on the list, by the turns it took and the fewest it still seems to need."""
-        if (at, to) in self.seen:
+    def open(self, q: int, r: int, vq: int, vr: int, first: Pair, turns: int) -> None:
+        """Put a place and the move from it on the list, by the turns it took and the fewest it still seems to need."""
+        moving = (q, r, vq, vr)
+        if moving in self.seen:
             return
-        self.seen.add((at, to))
+        self.seen.add(moving)
         best = NEVER
         goal = 0
-        for target in self.targets:
-            total = self._total(at, to, target)
+        for to_q, to_r, then, number in self.targets:
+            total = self.chart.approach.turns(q - to_q, r - to_r, vq, vr) + then
             if total < best:
-                best, goal = total, target[3]
+                best, goal = total, number
         # Of equals the one nearer to its end, then the one found first.
-        heappush(self.heap, (turns + best, best, len(self.seen), at, to, first, goal))
+        heappush(self.heap, (turns + best, best, len(self.seen), moving, first, goal))
 
     def run(self) -> Route:
         """Look into positions until one lands or enough were seen."""
         for _ in range(self.looks):
             if not self.heap or (self.landings and min(self.landings)[0] <= self.heap[0][0]):
                 break
-            total, left, _, at, to, first, _ = heappop(self.heap)
+            total, left, _, (q, r, vq, vr), first, _ = heappop(self.heap)
+            at, to = (q, r), (q + vq, r + vr)
             turns = total - left + 1
             self.last = max(self.last, (turns, first))
             landed, vq, vr = self.chart.flown(at, to)
@@ -170,7 +172,7 @@ class Search:
                 limit = max(self.fastest, distance(at, to))
                 for dq, dr in self.steps:
                     if length((vq + dq, vr + dr)) <= limit:
-                        self.open(to, (to[0] + vq + dq, to[1] + vr + dr), first, turns)
+                        self.open(to[0], to[1], vq + dq, vr + dr, first, turns)
         return self._landing() or self._heading() or Route(self.last[1], None, self.last[0], False)
 
     def _landing(self) -> Route | None:
@@ -184,9 +186,9 @@ class Search:
         """The most promising position not yet looked into that leaves a way to keep clear of the worlds."""
         fallback = None
         for _ in range(min(HEADINGS, len(self.heap))):
-            total, _, _, at, to, first, goal = heappop(self.heap)
+            total, _, _, (q, r, vq, vr), first, goal = heappop(self.heap)
             route = Route(first, self.chart.names[goal], total - self.after[goal], False)
-            if self.chart.can_keep_clear(at, to):
+            if self.chart.can_keep_clear((q, r), (q + vq, r + vr)):
                 return route
             fallback = fallback or route
         return fallback
