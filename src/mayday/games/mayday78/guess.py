@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -27,10 +27,15 @@ S = TypeVar("S", bound=Struct)
 
 
 def guess(view: View, dice: AnyDice) -> State:
-    """A whole state that this view could be a view of."""
-    state = known(view)
+    """A whole state that this view could be a view of; whoever searches asks for many of one view."""
+    state = _kept(view).copy()
     deal(state, view.seat, dice)
     return state
+
+
+@lru_cache(8)
+def _kept(view: View) -> State:
+    return known(view)
 
 
 def twin(state: State, seat: int | None, dice: AnyDice) -> State:

@@ -255,7 +255,7 @@ def _set_race(state: State, spec: PositionSpec, faults: Faults) -> None:
     racing = any(vessel.entrant and vessel.in_play for vessel in state.vessels)
     lonely = aims(state.goal)[0].kind == RACE and state.phase != SET_UP and spec.outcome is None and not racing
     faults.check(not lonely, "vessels", "a race needs an entrant that is still in play")
+    entrants = [vessel.side for vessel in state.vessels if vessel.entrant]
     for number, racer in enumerate(state.vessels):
-        rivals = sum(other.entrant and other.side == racer.side for other in state.vessels)
-        single = not racer.entrant or rivals == 1
+        single = not racer.entrant or entrants.count(racer.side) == 1
         faults.check(single, f"vessels[{number}].entrant", "a side enters one vessel (MD-GP.02)")
