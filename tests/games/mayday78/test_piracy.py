@@ -115,6 +115,7 @@ def test_the_corsair_enters_in_orbit_and_moves_in_the_same_phase() -> None:
     assert table.view.step == "moving"
     table.burn(0, table.plan(0).unthrust)
     assert table.counters(0) == "[(5,3) > (5,4) > (4,5)]"
+    assert table.view.attempts == 0, "only traders that follow each other are counted"
 
 
 @pytest.mark.rule("MD-PIR.05")
