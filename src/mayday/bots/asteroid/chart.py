@@ -11,8 +11,9 @@ from mayday.games.asteroid import sight
 from mayday.games.asteroid.options import Options
 from mayday.games.asteroid.plans import DOOR, GRATING, HOLE, OPEN, OPENED
 from mayday.games.asteroid.seen import View
+from mayday.games.asteroid.sheets import Laid
 from mayday.games.asteroid.state import State, Thing
-from mayday.games.asteroid.station import NOWHERE, Laid, Station, Way, assembled, drawn
+from mayday.games.asteroid.station import NOWHERE, Station, Way, assembled, drawn
 
 STAIRS: Final = ("descending", "ascending")
 COLLAPSES: Final = ("collapsed_corridor", "collapsed_shaft")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from mayday.core.dice import AnyDice
@@ -48,6 +50,29 @@ class Puzzle:
         self.open_stairs = [_mark(one.square, one.kind) for one in stairs]
         self.links = _links([*([] if self.hidden else self.marks), *self.open_stairs], self.turns)
         self.corners = _corners(view)
+        self.furnished = furnished(view)
+        self.pairs = Counter((link.upper.plan, link.lower.plan, link.turn) for link in self.links)
+        """How many links hold between two plans when the lower one is turned so much further."""
+
+    def hopeless(self) -> bool:
+        """Does a stair lie open for which there is nothing that could be its other end, however the plans lie?"""
+        for mark in self.open_stairs:
+            ends = [link.lower if link.upper == mark else link.upper for link in self.links if mark in link[:2]]
+            if mark.plan not in self.view.attached:
+                ends = [end for end in ends if end.kind]  # somebody stood there (AS-14.03)
+            elif self.hidden:
+                continue
+            if not ends:
+                return True
+        return False
+
+    def links_above(self, laid: dict[Place, tuple[int, int]]) -> int:
+        """How many links hold as the plans lie."""
+        found = 0
+        for _, down, right in PLACES[:4]:
+            (upper, turn), (lower, other) = laid[0, down, right], laid[1, down, right]
+            found += self.pairs[upper, lower, (other - turn) % 4]
+        return found
 
     def fixed(self, corner: tuple[int, int]) -> dict[Place, tuple[int, int]]:
         """The attached sheets, with the entry plan upright in this corner."""
@@ -60,7 +85,7 @@ def arrange(view: View, dice: AnyDice) -> Configuration | None:
     if view.side == "computer" and view.sheets:
         return tuple((one.plan, one.turn) for one in view.sheets)
     puzzle = Puzzle(view)
-    for _ in range(TRIES):
+    for _ in range(0 if puzzle.hopeless() else TRIES):
         laid = _attempt(puzzle, dice)
         if _stairs_fit(puzzle, laid) and _mouths_clear(puzzle, laid):
             found = _turned(laid, dice.below(puzzle.turns))
@@ -89,12 +114,14 @@ def furnished(view: View) -> bool:
     )
 
 
+@cache
 def _flat(name: str) -> bool:
     """Could a stair lie there?"""
     mark = _mark(name, "")
     return plans()[mark.plan].square(mark.row, mark.column) in (ROOM, CORRIDOR)
 
 
+@cache
 def _mark(name: str, kind: str) -> Mark:
     return Mark(int(name[0]), ROWS.index(name[1]), int(name[2:]) - 1, kind)
 
@@ -132,50 +159,61 @@ def _corners(view: View) -> list[tuple[int, int]]:
 def _attempt(puzzle: Puzzle, dice: AnyDice) -> dict[Place, tuple[int, int]]:
     """Lay plans above each other by links drawn by lot, open stairs first, and the others anywhere."""
     laid = puzzle.fixed(puzzle.corners[dice.below(len(puzzle.corners))])
+    where = {plan: place for place, (plan, _) in laid.items()}
     order = [puzzle.links[at] for at in dice.shuffled(len(puzzle.links))]
-    order.sort(key=lambda link: -bool(link.upper.kind) - bool(link.lower.kind))
+    if puzzle.open_stairs:
+        order.sort(key=lambda link: -bool(link.upper.kind) - bool(link.lower.kind))
     for link in order:
-        _lay_link(laid, link, puzzle.turns, dice)
-    used = {plan for plan, _ in laid.values()}
-    left = [plan for plan in PLANS if plan not in used]
+        if link.upper.plan not in where or link.lower.plan not in where:
+            _lay_link(laid, where, link, puzzle.turns, dice)
+            if len(laid) == len(PLACES):
+                break
+    left = [plan for plan in PLANS if plan not in where]
     places = [place for place in PLACES if place not in laid]
     for place, at in zip(places, dice.shuffled(len(left)), strict=True):
         laid[place] = (left[at], dice.below(puzzle.turns))
     return laid
 
 
-def _lay_link(laid: dict[Place, tuple[int, int]], link: Link, turns: int, dice: AnyDice) -> None:
-    """Put the two plans of a link above each other, if both can still go there."""
-    where = {plan: place for place, (plan, _) in laid.items()}
+def _lay_link(
+    laid: dict[Place, tuple[int, int]], where: dict[int, Place], link: Link, turns: int, dice: AnyDice
+) -> None:
+    """Put the two plans of a link above each other, if both can still go there; one of them does not lie yet."""
     upper, lower = link.upper.plan, link.lower.plan
-    if upper in where and lower in where:
-        return
     if upper in where:
         level, down, right = where[upper]
         if level == 0 and (1, down, right) not in laid:
             laid[1, down, right] = (lower, (laid[where[upper]][1] + link.turn) % 4)
+            where[lower] = (1, down, right)
     elif lower in where:
         level, down, right = where[lower]
         if level == 1 and (0, down, right) not in laid:
             laid[0, down, right] = (upper, (laid[where[lower]][1] - link.turn) % 4)
+            where[upper] = (0, down, right)
     else:
         free = [
-            (down, right) for level, down, right in PLACES[:4] if not {(0, down, right), (1, down, right)} & laid.keys()
+            (down, right)
+            for _, down, right in PLACES[:4]
+            if (0, down, right) not in laid and (1, down, right) not in laid
         ]
         if free:
             down, right = free[dice.below(len(free))]
             turn = dice.below(turns)
             laid[0, down, right], laid[1, down, right] = (upper, turn), (lower, (turn + link.turn) % 4)
+            where[upper], where[lower] = (0, down, right), (1, down, right)
 
 
 def _located(laid: dict[Place, tuple[int, int]], marks: list[Mark]) -> dict[tuple[int, int, int, int, int], Mark]:
     """Marks by level, place and the row and column in that place."""
     where = {plan: (place, turn) for place, (plan, turn) in laid.items()}
-    return {(*where[m.plan][0], *lies_at(m.row, m.column, where[m.plan][1])): m for m in marks}
+    return {(*where[m.plan][0], *lies_at(m.row, m.column, where[m.plan][1])): m for m in marks} if marks else {}
 
 
 def _stairs_fit(puzzle: Puzzle, laid: dict[Place, tuple[int, int]]) -> bool:
     """Every open stair has its partner or a counter that could be it, and there are pairs enough for the rest."""
+    needed = STAIRS - len(puzzle.open_stairs)  # at least, for some of these may be two ends of one stair
+    if not puzzle.hidden and puzzle.links_above(laid) < needed and puzzle.furnished:
+        return False
     open_ones = _located(laid, puzzle.open_stairs)
     slots = _located(laid, puzzle.marks)
     pairs = set()
@@ -193,7 +231,7 @@ def _stairs_fit(puzzle: Puzzle, laid: dict[Place, tuple[int, int]]) -> bool:
     if puzzle.hidden:
         return True
     spare = sum((1, *spot) in slots for level, *spot in slots if level == 0 and tuple(spot) not in pairs)
-    return spare >= STAIRS - len(pairs) or not furnished(puzzle.view)
+    return spare >= STAIRS - len(pairs) or not puzzle.furnished
 
 
 def _hidden_floor(puzzle: Puzzle, laid: dict[Place, tuple[int, int]], spot: tuple[int, ...]) -> bool:

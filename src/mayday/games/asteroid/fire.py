@@ -173,7 +173,7 @@ def in_the_way(state: State, number: int, target: int) -> list[int]:
     firer, victim = state.pieces[number], state.pieces[target]
     way = state.station.way(firer.square, victim.square)
     found: list[int] = []
-    for square in [] if way is None else way.passed:
+    for square in () if way is None else way.passed:
         for other in state.at(square):
             piece = state.pieces[other]
             ours, theirs = camps(state, firer)

@@ -44,7 +44,10 @@ def is_bound(state: State, counter: Counter) -> bool:
     """Is it a robot with which somebody has to do just now, seen or not?"""
     if isinstance(counter, Thing) or counter.square < 0:
         return False
-    if counter.load != NOBODY or state.pieces.index(counter) in (state.mover, state.relieved, state.evading):
+    if counter.load != NOBODY:
+        return True
+    concerned = (state.mover, state.relieved, state.evading)
+    if any(number != NOBODY and state.pieces[number] is counter for number in concerned):
         return True
     return any(state.pieces[one].is_member for one in state.at(counter.square))
 
@@ -88,13 +91,14 @@ class Cabinet:
         around = {state.entry} if state.entry >= 0 else set()
         around |= {piece.square for piece in state.pieces if expeditions(piece) and piece.inside}
         around |= {station.over(square) for square in around if station.levels == 2}
-        return {
-            square
-            for square in range(len(station.kinds))
-            if any(
-                station.level(square) == station.level(one) and station.distance(square, one) <= REACH for one in around
-            )
-        }
+        found: set[int] = set()
+        for one in around:
+            row, column = station.place(one)
+            first, last = max(column - REACH, 0), min(column + REACH, station.width - 1)
+            for y in range(max(row - REACH, 0), min(row + REACH, station.height - 1) + 1):
+                start = station.level(one) * station.floor + y * station.width
+                found.update(range(start + first, start + last + 1))
+        return found
 
     def _shown(self, counter: Counter) -> bool:
         """Does the expedition see that something lies there, or feel it in its way?"""
@@ -175,19 +179,24 @@ class Cabinet:
         """An upper square where a pair could lie."""
         station = self.state.station
         slots = [slot.square for slot in self.left if station.level(slot.square) == 0]
-        found = [square for square in slots if self._stair_end(square) and self._stair_end(station.over(square))]
+        shown = {slot.square for slot in self.left}
+        found = [square for square in slots if self._takes_stair(square, shown)]
         if unseen(self.state.options):
             found += [station.over(one.square) for one in self.left if station.level(one.square) == 1]
             found += [self.dice.below(station.floor) for _ in range(TRIES)]
-            found = [square for square in found if self._stair_end(square) and self._stair_end(station.over(square))]
+            found = [square for square in found if self._takes_stair(square, shown)]
         if not found:
             raise Unfit
         return found[self.dice.below(len(found))]
 
-    def _stair_end(self, square: int) -> bool:
+    def _takes_stair(self, square: int, shown: set[int]) -> bool:
+        return self._stair_end(square, shown) and self._stair_end(self.state.station.over(square), shown)
+
+    def _stair_end(self, square: int, shown: set[int]) -> bool:
+        """Could a stair end on a square, be it one on which a counter is seen?"""
         if self.state.station.kinds[square] not in (ROOM, CORRIDOR):
             return False
-        return any(slot.square == square for slot in self.left) or self._may_hide(square)
+        return square in shown or self._may_hide(square)
 
     def _opposite(self, square: int) -> Slot:
         """The slot at the other end of an open stair, which is known to be there whether it is seen or not."""

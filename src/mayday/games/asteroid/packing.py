@@ -10,8 +10,9 @@ from functools import cache
 from typing import Final
 
 from mayday.games.asteroid.plans import ROWS
+from mayday.games.asteroid.sheets import COLUMNS, printed_order
 from mayday.games.asteroid.state import NOBODY, State
-from mayday.games.asteroid.station import BEYOND, COLUMNS, Station, printed_order
+from mayday.games.asteroid.station import BEYOND, Station
 from mayday.games.asteroid.tables import CLONE, CLONES, DEVICES, INQUIRY, KINDS, ROSTER, TEMPERS, Kind, Topic
 
 # Kinds in an order that never changes; a new kind goes to the end.
@@ -162,7 +163,7 @@ def place(station: Station, square: int) -> int:
 
 
 def square_at(station: Station, place: int) -> int:
-    return station.found[place - FIRST_SQUARE]
+    return station.numbers[square_name(place)]
 
 
 def area_number(name: str) -> int:

@@ -80,6 +80,7 @@ class Plan:
         return EDGE_SIGNS[self.lines[2 * row][2 * column + 1]]
 
 
+@cache
 def printed_at(row: int, column: int, turn: int) -> tuple[int, int]:
     """The printed square that lies in this row and column of its place after some quarter turns clockwise (AP-12)."""
     for _ in range(turn):
@@ -87,6 +88,7 @@ def printed_at(row: int, column: int, turn: int) -> tuple[int, int]:
     return row, column
 
 
+@cache
 def lies_at(row: int, column: int, turn: int) -> tuple[int, int]:
     """Where a printed square comes to lie (AP-12)."""
     for _ in range(turn):

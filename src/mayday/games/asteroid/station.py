@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import compress
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from mayday.core.errors import InputError
-from mayday.games.asteroid.lines import CORNER, strides
+from mayday.games.asteroid.lines import course_of
 from mayday.games.asteroid.plans import (
     CORRIDOR,
     DOOR,
@@ -24,14 +24,20 @@ from mayday.games.asteroid.plans import (
     SOLID_SHAFT,
     STONE,
     WALL,
-    lies_at,
-    plans,
-    printed_at,
 )
+from mayday.games.asteroid.sheets import FLOOR, WIDTH, Laid, Sheet, neighbours_of, printed_order, sheet_of
 
 PLACES: Final = ("TL", "TR", "BL", "BR")
-COLUMNS: Final = 26
-"""As many as a drawing can have."""
+SEAMS: Final = [
+    pair
+    for start in (0, FLOOR)
+    for at in range(WIDTH)
+    for pair in (
+        (start + at * WIDTH + SIZE - 1, start + at * WIDTH + SIZE),
+        (start + (SIZE - 1) * WIDTH + at, start + SIZE * WIDTH + at),
+    )
+]
+"""Pairs of squares that meet where two plans do."""
 NOWHERE: Final = -1
 AIRLOCK: Final = -2
 """Off the map, beyond the entry corridor."""
@@ -46,10 +52,10 @@ class Way:
     __slots__ = ("corner_edges", "crossed", "passed", "touched")
 
     def __init__(self, crossed: list[int], passed: list[int], corner_edges: list[int], corners: list[int]) -> None:
-        self.crossed: Final = crossed  # edges in order
-        self.passed: Final = passed  # squares between the two, without those touched at a corner
-        self.corner_edges: Final = corner_edges  # must all let sight by
-        self.touched: Final = passed + corners  # squares that block if they have collapsed
+        self.crossed: Final = tuple(crossed)  # edges in order
+        self.passed: Final = tuple(passed)  # squares between the two, without those touched at a corner
+        self.corner_edges: Final = tuple(corner_edges)  # must all let sight by
+        self.touched: Final = (*passed, *corners)  # squares that block if they have collapsed
 
 
 STAIRWELLS: Final = ()
@@ -79,16 +85,6 @@ class Floor:
         return list(compress(found, below.translate(vacant)))
 
 
-class Laid(NamedTuple):
-    """One plan in its place: level (0 upper), row and column of the 2 by 2 square, and quarter turns."""
-
-    plan: int
-    turn: int
-    level: int
-    down: int
-    right: int
-
-
 class Station:
     """Fixed by the configuration; what happens to doors and walls is in the state."""
 
@@ -104,11 +100,8 @@ class Station:
         self.area = [""] * count
         self.local = self.area
         """Areas as the plans print them, before shafts are joined at the seams."""
-        self.turns = [0] * count
         self.order = [0] * count
         """Where the plans print each square: plan number, then row, then column (AS-5.02), 0 for a small drawing."""
-        self.found: dict[int, int] = {}
-        """Squares that can be named, by that order."""
         self.laid: tuple[Laid, ...] = ()
         self.drawing: tuple[str, ...] = ()
         self.listed: tuple[tuple[str, str], ...] = ()
@@ -219,25 +212,27 @@ class Station:
         """Give a square its name and its place in the printed order."""
         self.names[square], self.order[square] = name, order
         if self.enterable(square):
-            self.numbers[name] = self.found[order] = square
+            self.numbers[name] = square
+
+    def lay(self, laid: Laid, sheet: Sheet) -> None:
+        """Put a plan in its place (AP-12)."""
+        self.numbers.update(sheet.numbers)
+        for row in sheet.rows:
+            start, end = row.start, row.start + SIZE
+            self.kinds[start:end] = row.kinds
+            self.names[start:end] = row.names
+            self.order[start:end] = row.order
+            self.area[start:end] = row.area
+            self._around[start:end] = row.around
+            self.plan[start:end] = [laid.plan] * SIZE
+            self.edges[2 * start : 2 * end] = row.edges
 
     def neighbours(self, square: int) -> list[int]:
         """Squares that share an edge with this one on its level (AS-2.05), in the order of the printed plan."""
         around = self._around[square]
         if around is None:
-            around = self._around[square] = self._find_neighbours(square)
+            around = self._around[square] = neighbours_of(square, 0, self.width, self.height)
         return around
-
-    def _find_neighbours(self, square: int) -> list[int]:
-        row, column = self.place(square)
-        around = (
-            (row > 0, square - self.width),
-            (column < self.width - 1, square + 1),
-            (row < self.height - 1, square + self.width),
-            (column > 0, square - 1),
-        )
-        turned = [around[(side + self.turns[square]) % 4] for side in range(4)]
-        return [there for inside, there in turned if inside]
 
     def distance(self, one: int, other: int) -> int:
         """Straight and diagonal steps alike, on one level (AS-8.05)."""
@@ -259,49 +254,29 @@ class Station:
         """Squares of a plan on the looker's level that no rock hides from him."""
         key = (looker, plan)
         if key not in self._vistas:
-            start = self.level(looker) * self.floor
-            squares = [s for s in range(start, start + self.floor) if self.plan[s] == plan and self.enterable(s)]
-            self._vistas[key] = [square for square in squares if self.way(looker, square) is not None]
+            squares = [s for one in self.laid if one.plan == plan for s in sheet_of(one).numbers.values()]
+            there = [square for square in squares if (looker < self.floor) == (square < self.floor)]
+            self._vistas[key] = [square for square in there if self._walk(looker, square) is not None]
         return self._vistas[key]
 
     def _walk(self, looker: int, target: int) -> Way | None:
-        row, column = self.place(looker)
-        y, x = self.place(target)
-        crossed: list[int] = []
-        passed: list[int] = []
-        corner_edges: list[int] = []
-        corner_squares: list[int] = []
-        for stride in strides(x - column, y - row):
-            here = looker + stride.from_y * self.width + stride.from_x
-            there = looker + stride.to_y * self.width + stride.to_x
-            if stride.kind == CORNER:
-                beside = here + (stride.to_x - stride.from_x)
-                below = here + (stride.to_y - stride.from_y) * self.width
-                edges = [
-                    self.between(here, beside),
-                    self.between(here, below),
-                    self.between(beside, there),
-                    self.between(below, there),
-                ]
-                if any(self.edges[edge] == ROCK for edge in edges):
-                    return None
-                corner_edges += [edge for edge in edges if self.edges[edge] != OPEN]
-                corner_squares += [beside, below]
-            else:
-                edge = self.between(here, there)
-                if self.edges[edge] == ROCK:
-                    return None
-                crossed.append(edge)
-            if there != target:
-                passed.append(there)
-        return Way(crossed, passed, corner_edges, corner_squares)
+        width = self.width
+        row, column = looker % self.floor // width, looker % width
+        y, x = target % self.floor // width, target % width
+        course = course_of(x - column, y - row, width)
+        edges, base = self.edges, 2 * looker
+        for edge in course.edges:
+            if edges[base + edge] == ROCK:
+                return None
+        return Way(
+            [base + edge for edge in course.crossed],
+            [looker + square for square in course.passed],
+            [base + edge for edge in course.corner_edges if edges[base + edge] != OPEN],
+            [looker + square for square in course.corners],
+        )
 
 
-def printed_order(plan: int, row: int, column: int) -> int:
-    return (plan * len(ROWS) + row) * COLUMNS + column
-
-
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
     """Eight plans with their turns, upper level first, each level in reading order (AS-3.02, AP-12, AP-13)."""
     if sorted(plan for plan, _ in configuration) != list(PLANS):
@@ -311,7 +286,7 @@ def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
             Laid(plan, turn, place // 4, place % 4 // 2, place % 2) for place, (plan, turn) in enumerate(configuration)
         )
     )
-    station.exits = tuple(sorted(_exits(station)))
+    station.exits = tuple(sorted(square for one in station.laid for square in sheet_of(one).exits))
     station.local = list(station.area)
     _merge_shafts(station)
     return station
@@ -319,83 +294,29 @@ def joined(configuration: tuple[tuple[int, int], ...]) -> Station:
 
 def assembled(laid: tuple[Laid, ...]) -> Station:
     """Some plans in their places, with their edges; where none lies there is stone."""
-    station = Station(2 * SIZE, 2 * SIZE, 2)
+    station = Station(WIDTH, WIDTH, 2)
     station.laid = laid
     for one in laid:
-        _lay(station, one)
-    for one in laid:
-        _join(station, one)
+        station.lay(one, sheet_of(one))
+    for here, there in SEAMS:
+        if station.enterable(here) and station.enterable(there):
+            alike = station.is_shaft(here) == station.is_shaft(there)
+            station.edges[station.between(here, there)] = OPEN if alike else ROCK
     return station
-
-
-def place_of(station: Station, laid: Laid, row: int, column: int) -> int:
-    """The square that a printed one becomes."""
-    y, x = lies_at(row, column, laid.turn)
-    return laid.level * station.floor + (laid.down * SIZE + y) * station.width + laid.right * SIZE + x
-
-
-def _lay(station: Station, laid: Laid) -> None:
-    plan = plans()[laid.plan]
-    for y in range(SIZE):
-        for x in range(SIZE):
-            row, column = printed_at(y, x, laid.turn)
-            square = laid.level * station.floor + (laid.down * SIZE + y) * station.width + laid.right * SIZE + x
-            station.kinds[square] = plan.square(row, column)
-            station.plan[square] = laid.plan
-            station.turns[square] = laid.turn
-            station.area[square] = plan.areas[row][column]
-            station.call(square, f"{laid.plan}{ROWS[row]}{column + 1}", printed_order(laid.plan, row, column))
-
-
-def _join(station: Station, laid: Laid) -> None:
-    """Edges within a plan as drawn; across a seam open where corridors or shafts meet, else rock (AP-13, AS-2.02)."""
-    plan = plans()[laid.plan]
-    for row in range(SIZE):
-        for column in range(SIZE):
-            here = place_of(station, laid, row, column)
-            if column < SIZE - 1:
-                station.edges[station.between(here, place_of(station, laid, row, column + 1))] = plan.east(row, column)
-            if row < SIZE - 1:
-                station.edges[station.between(here, place_of(station, laid, row + 1, column))] = plan.south(row, column)
-            for there in station.neighbours(here):
-                if station.plan[there] != laid.plan and station.enterable(here) and station.enterable(there):
-                    alike = station.is_shaft(here) == station.is_shaft(there)
-                    station.edges[station.between(here, there)] = OPEN if alike else ROCK
-
-
-def _exits(station: Station) -> list[int]:
-    """Corridor squares of the upper level's rim."""
-    rim = [
-        square
-        for square in range(station.floor)
-        if {0, station.width - 1} & set(station.place(square)) and station.kinds[square] == CORRIDOR
-    ]
-    return [square for square in rim if _leaves(station, square)]
-
-
-def _leaves(station: Station, square: int) -> bool:
-    """Does a corridor lead off the level here? A square in a corner of the rim leaves by none."""
-    row, column = station.place(square)
-    return (row in (0, station.height - 1)) != (column in (0, station.width - 1))
 
 
 def _merge_shafts(station: Station) -> None:
     """Shafts that meet at a seam are one area, named by its smallest id (AS-2.08, AP-8)."""
-    seen: set[int] = set()
-    for start in range(len(station.kinds)):
-        if start in seen or not station.is_shaft(start):
-            continue
-        group = [start]
-        seen.add(start)
-        for square in group:
-            for there in station.neighbours(square):
-                joined_here = station.edges[station.between(square, there)] == OPEN and station.is_shaft(there)
-                if joined_here and there not in seen:
-                    seen.add(there)
-                    group.append(there)
-        name = min(station.area[square] for square in group)
-        for square in group:
-            station.area[square] = name
+    squares: dict[str, list[int]] = {}
+    for laid in station.laid:
+        squares.update(sheet_of(laid).shafts)
+    for here, there in SEAMS:
+        one, other = station.area[here], station.area[there]
+        if station.is_shaft(here) and station.is_shaft(there) and one != other:
+            name, dropped = min(one, other), max(one, other)
+            squares[name] = squares[name] + squares.pop(dropped)
+            for square in squares[name]:
+                station.area[square] = name
 
 
 SIGNS: Final = {"r": ROOM, ".": CORRIDOR, "s": SHAFT, "o": SOLID_SHAFT, "#": STONE, "M": MACHINERY}

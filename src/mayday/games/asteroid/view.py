@@ -8,6 +8,7 @@ from mayday.games.asteroid.options import unseen
 from mayday.games.asteroid.plans import HOLE, OPEN, OPENED, PLANS
 from mayday.games.asteroid.relations import expeditions, name_of
 from mayday.games.asteroid.seen import Edge, Laying, Melee, Sheet, Shooting, Unwilling, View
+from mayday.games.asteroid.sheets import Laid
 from mayday.games.asteroid.showing import (
     known_pool,
     shown_face_down,
@@ -18,7 +19,6 @@ from mayday.games.asteroid.showing import (
 )
 from mayday.games.asteroid.spotting import is_attached
 from mayday.games.asteroid.state import NOBODY, Shot, State
-from mayday.games.asteroid.station import Laid
 from mayday.games.asteroid.tables import (
     CHOOSING,
     ESCAPE_TURNS,

@@ -10,7 +10,8 @@ from mayday.bots.asteroid.expedition.situation import Situation
 from mayday.bots.asteroid.footways import FAR
 from mayday.games.asteroid.plans import CORRIDOR, OPEN, OPENED, ROOM, SIZE
 from mayday.games.asteroid.seen import Member
-from mayday.games.asteroid.station import NOWHERE, Laid, Station
+from mayday.games.asteroid.sheets import Laid
+from mayday.games.asteroid.station import NOWHERE, Station
 
 SIDES: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 IN_A_CORRIDOR: Final = 5
