@@ -177,11 +177,12 @@ class Grid:
         steps = ways.known
         costs: dict[int, int] = {}
         done = set(shut - starts)
-        waiting: list[list[int]] = [[] for _ in range(DEAREST + 1)]
+        lists = DEAREST + 1
+        waiting: list[list[int]] = [[] for _ in range(lists)]
         waiting[0] += starts
         cost, idle = 0, 0
         while idle <= DEAREST and (cost <= most or not cost):
-            squares = waiting[cost % (DEAREST + 1)]
+            squares = waiting[cost % lists]
             idle = 0 if squares else idle + 1
             for square in sorted(squares):
                 if square not in done:
@@ -191,7 +192,7 @@ class Grid:
                         most = min(most, cost + lures[square])
                     for to, more in steps[square] or ways.at(square):
                         if to not in done:
-                            waiting[(cost + more) % (DEAREST + 1)].append(to)
+                            waiting[(cost + more) % lists].append(to)
             squares.clear()
             cost += 1
         return costs

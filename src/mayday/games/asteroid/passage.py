@@ -42,10 +42,14 @@ def _avoids(state: State, number: int, friend: int) -> bool:
 
 def relief(state: State, number: int, to: int) -> int:
     """The friend in melee there whom this one can relieve, or NOBODY (AS-6.15, AS-21.13)."""
-    piece = state.pieces[number]
-    if number == state.relieved or (state.stage == CM and piece.sort == DOG):
+    return _relief_among(state, number, able_friends(state, number, to))
+
+
+def _relief_among(state: State, number: int, company: list[int]) -> int:
+    """Likewise of the able friends who are there."""
+    if not company or number == state.relieved or (state.stage == CM and state.pieces[number].sort == DOG):
         return NOBODY
-    friends = [other for other in able_friends(state, number, to) if able_enemies(state, other)]
+    friends = [other for other in company if able_enemies(state, other)]
     if len(friends) != 1:
         return NOBODY
     friend = state.pieces[friends[0]]
@@ -117,7 +121,8 @@ def can_rest(state: State, number: int, square: int, remaining: int, may_relieve
 
 def _rests_at(state: State, number: int, square: int, remaining: int, may_relieve: bool) -> bool:
     """May it end there, or go on to where it may?"""
-    if footing.may_end(state, number, square) or (may_relieve and relief(state, number, square) != NOBODY):
+    friends = able_friends(state, number, square)
+    if not friends or (may_relieve and _relief_among(state, number, friends) != NOBODY):
         return True
     return not enemies_at(state, number, square) and can_rest(state, number, square, remaining, may_relieve)
 

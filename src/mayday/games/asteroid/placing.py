@@ -249,11 +249,7 @@ def generate(state: State, temper: str, dice: AnyDice) -> None:
             state.laying = []
         return
     if state.stage == PLACING:
-        while kinds := kinds_left(state):
-            spots = places_for(state, kinds[0])
-            if not spots:  # those laid by hand leave no room: some must be lifted first
-                return
-            place(state, kinds[0], _by_temper(state, temper, kinds[0], spots, dice))
+        _fill(state, temper, dice)
         return
     while state.stage in (SHAFTS, SCATTERING):
         before = state.stage
@@ -261,6 +257,21 @@ def generate(state: State, temper: str, dice: AnyDice) -> None:
         place_blind(state, spots[dice.below(len(spots))], dice)
         if state.stage != before:
             return
+
+
+def _fill(state: State, temper: str, dice: AnyDice) -> None:
+    """Put down what is left of the free group; one list of places serves all counters that go to the same squares."""
+    last: Floor | None = None
+    spots: list[int] = []
+    while kinds := kinds_left(state):
+        floor = _floor_for(state.station, kinds[0])
+        if floor is not last or floor.below:
+            spots, last = floor.clear(vacant(state), floor.squares), floor
+        if not spots:  # those laid by hand leave no room: some must be lifted first
+            return
+        square = _by_temper(state, temper, kinds[0], spots, dice)
+        place(state, kinds[0], square)
+        floor.drop(spots, square)
 
 
 def _by_temper(state: State, temper: str, kind: str, spots: list[int], dice: AnyDice) -> int:

@@ -20,7 +20,6 @@ from mayday.games.asteroid.tables import (
     F1,
     F2,
     GIVING_CHARGES,
-    HALF_PLACES,
     M1,
     NUMBERING_CORRIDORS,
     NUMBERING_PLANS,
@@ -31,11 +30,13 @@ from mayday.games.asteroid.tables import (
     SHAFTS,
     TEMPERS,
     XM,
+    half_places,
 )
 
-CHOICES: Final = [(name, HALF_PLACES[name], code(pack.CHOOSE, pack.PERSONS[name])) for name in ROSTER]
-SOLDIERS: Final = [(name, HALF_PLACES[name], code(pack.CHOOSE, pack.PERSONS[name])) for name in CLONES]
-"""Who may be chosen, the room each takes, and the code of the choice."""
+CHOICES: Final[dict[str, int]] = {name: code(pack.CHOOSE, pack.PERSONS[name]) for name in ROSTER}
+SMALL: Final[dict[str, int]] = {name: CHOICES[name] for name in ROSTER if half_places(name) == 1}
+SOLDIERS: Final[dict[str, int]] = {name: code(pack.CHOOSE, pack.PERSONS[name]) for name in CLONES}
+"""Who may be chosen, with the code of the choice."""
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -195,16 +196,23 @@ def _placing(state: State) -> list[int]:
 
 
 def _choosing(state: State) -> list[int]:
-    room, chosen = crew.room_left(state), set(state.crew)
-    found: list[int] = []
-    for name, halves, choosing in SOLDIERS if crew.are_soldiers(state) else CHOICES:
-        if halves <= room and name not in chosen:
-            found.append(choosing)
+    room = crew.room_left(state)
+    left = _choices(state, room).copy()
+    for name in state.crew:
+        left.pop(name, 0)
+    found = list(left.values())
     for name in state.crew:
         found.append(code(pack.DISMISS, pack.PERSONS[name]))
     if not crew.may_sail(state):
         found.append(pack.CLOSE_STAGE)
     return found
+
+
+def _choices(state: State, room: int) -> dict[str, int]:
+    """Whom so much room is enough for."""
+    if crew.are_soldiers(state):
+        return SOLDIERS if room > 1 else {}
+    return CHOICES if room > 1 else SMALL if room == 1 else {}
 
 
 def _dividing(state: State) -> list[int]:

@@ -28,7 +28,7 @@ def shown_member(state: State, number: int) -> Member:
         injured=piece.injured,
         out_until=f"{(piece.wakes - 1) // 4} {STEP_NAMES[(piece.wakes - 1) % 4]}" if piece.wakes else "",
         stunned=piece.stunned,
-        items=tuple(sorted(thing.kind for thing in state.things if thing.holder == number)),
+        items=tuple(sorted([thing.kind for thing in state.things if thing.holder == number])),
         load=name_of(state, piece.load),
         carrier=name_of(state, piece.carrier),
         invisible=invisible(state, number),

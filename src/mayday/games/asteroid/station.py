@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from itertools import compress
 from typing import Final, final
@@ -68,13 +69,16 @@ BLOCKED: Final = Way([], [], [], [])
 class Floor:
     """Some squares on which counters may be put, with their areas by number."""
 
-    __slots__ = ("below", "codes", "squares", "zones")
+    __slots__ = ("below", "by_zone", "codes", "squares", "zones")
 
     def __init__(self, squares: list[int], zones: bytes, below: bytes = b"") -> None:
         self.squares: Final = squares
         self.zones: Final = zones
         self.below: Final = below  # of stairs: the areas of their lower ends
         self.codes: list[int] = []  # of putting a counter on each, once somebody has asked
+        self.by_zone: Final[dict[int, list[int]]] = {}
+        for square, zone in zip(squares, zones, strict=True):
+            self.by_zone.setdefault(zone, []).append(square)
 
     def clear(self, vacant: bytearray, of: list[int]) -> list[int]:
         """Those of the squares in vacant areas, or what stands for each of them in another list."""
@@ -83,6 +87,13 @@ class Floor:
             return found
         below = bytes(compress(self.below, self.zones.translate(vacant)))
         return list(compress(found, below.translate(vacant)))
+
+    def drop(self, spots: list[int], square: int) -> None:
+        """Take the area of a square out of a list of such squares: it is vacant no more."""
+        for one in self.by_zone[self.zones[bisect_left(self.squares, square)]]:
+            at = bisect_left(spots, one)
+            if at < len(spots) and spots[at] == one:
+                del spots[at]
 
 
 class Station:
