@@ -104,11 +104,13 @@ def may_enter(state: State, number: int, origin: int, to: int) -> bool:
     piece = state.pieces[number]
     station = state.station
     kind = station.kinds[to]
-    if kind < ROOM or is_collapsed(state, to):
-        return False
-    if kind >= SHAFT and not piece.uses_shafts:
+    if kind < ROOM or (kind >= SHAFT and not piece.uses_shafts):
         return False
     if piece.sort == DOG and not is_held_open(state, number, origin, to):
+        return False
+    if state.is_bare(to):
+        return True
+    if is_collapsed(state, to):
         return False
     return not hidden_counter(state, to) if expeditions(piece) else not takes_for_harmless(state, number, to)
 

@@ -16,6 +16,7 @@ from mayday.games.asteroid import (
 )
 from mayday.games.asteroid import packing as pack
 from mayday.games.asteroid.packing import ITEM, PERSONS, code, code_of, person, place
+from mayday.games.asteroid.plans import DOOR
 from mayday.games.asteroid.relations import commands, in_open_order, may_carry
 from mayday.games.asteroid.state import NOBODY, State
 from mayday.games.asteroid.station import AIRLOCK
@@ -128,7 +129,10 @@ def _add_piece(state: State, number: int, found: list[int]) -> None:
 
 
 def _add_doors(state: State, number: int, found: list[int]) -> None:
-    for to in state.station.neighbours(state.pieces[number].square):
+    station, here = state.station, state.pieces[number].square
+    for to in station.neighbours(here):
+        if state.edges[station.between(here, to)] != DOOR:
+            continue
         if handling.can_kick(state, number, to):
             found.append(code_of(pack.KICK, person(state, number), place(state.station, to)))
         if handling.can_open(state, number, to):

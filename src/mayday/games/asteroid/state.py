@@ -480,23 +480,33 @@ class State:
         kind = self.edges[edge]
         return kind in (OPEN, OPENED, GRATING, HOLE)
 
-    def at(self, square: int) -> list[int]:
-        """Everybody in a square."""
+    def _standing(self) -> list[list[int]]:
         standing = self.standing
         if standing is None:
             squares = [piece.square for piece in self.pieces]
             standing = self.standing = _by_square(squares, len(self.station.kinds))
-        here = standing[square]
+        return standing
+
+    def _lying(self) -> list[list[int]]:
+        lying = self.lying
+        if lying is None:
+            lying = self.lying = _by_square([thing.square for thing in self.things], len(self.station.kinds))
+        return lying
+
+    def is_bare(self, square: int) -> bool:
+        """Is nobody and nothing in a square?"""
+        return not self._standing()[square] and not self._lying()[square]
+
+    def at(self, square: int) -> list[int]:
+        """Everybody in a square."""
+        here = self._standing()[square]
         if not here:
             return []
         return [number for number in here if not self.pieces[number].dead]
 
     def things_at(self, square: int) -> list[Thing]:
         """Counters that lie in a square, other than characters."""
-        lying = self.lying
-        if lying is None:
-            lying = self.lying = _by_square([thing.square for thing in self.things], len(self.station.kinds))
-        here = lying[square]
+        here = self._lying()[square]
         return [self.things[number] for number in here] if here else []
 
     def named(self, name: str) -> int:
