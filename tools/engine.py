@@ -106,7 +106,7 @@ def main() -> None:
     if obstacle := compiling.obstacle():
         print(f"The engine runs interpreted: {obstacle}. All works, only slower.", flush=True)
         sys.exit(served(command, dict(os.environ)))
-    print("Compiling the engine beside this, for the next time: a minute or two.", flush=True)
+    print("Compiling the engine beside this, for the next time, which takes some minutes.", flush=True)
     building = Building(asked.python)
     try:
         status = served(command, dict(os.environ))
