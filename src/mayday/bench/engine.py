@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -42,7 +42,7 @@ def measure_table(report: Report, seconds: float, table: Table) -> None:
     game = GAMES[table.game]
     for way, playing in (("by codes", by_codes), ("by actions", by_actions), ("playouts", by_playouts)):
         name = f"{table.name}: {way}"
-        add(report, name, "decisions", seconds, partial(playing, game, table))
+        add(report, name, "decisions", seconds, others(playing, game, table))
         whole = report.rate(name) * table.games / playing(game, table)
         report.figures.append(Figure("engine", f"{name}, whole", whole, "games"))
     state, seat = in_the_midst(game, table)
@@ -72,11 +72,17 @@ def measure_game(report: Report, seconds: float, table: Table) -> None:
     add(report, f"{table.name}: replay", "plies", seconds, partial(replayed, game, written(game, table)))
     decide = partial(captain.decide, view, legal, Dice.seeded(1), 1.0)
     add(report, f"{table.name}: captain, a decision", "decisions", seconds, partial(repeated, decide, 5))
-    add(report, f"{table.name}: captains, a game", "games", seconds, partial(by_captains, game, table))
+    add(report, f"{table.name}: captains, a game", "games", seconds, others(by_captains, game, table))
 
 
 def add(report: Report, name: str, unit: str, seconds: float, work: Callable[[], int]) -> None:
     report.figures.append(Figure("engine", name, rate(work, seconds), unit))
+
+
+def others(playing: Callable[[AnyGame, Table, int], int], game: AnyGame, table: Table) -> Callable[[], int]:
+    """Other games at each call: what the engine has kept of a game that it played before is no help."""
+    firsts = count(0, table.games)
+    return lambda: playing(game, table, next(firsts))
 
 
 def repeated(call: Callable[[], Any], times: int = CALLS_AT_ONCE) -> int:
@@ -100,10 +106,10 @@ def begun(game: AnyGame, table: Table, seed: int) -> Begun:
     return Begun(state, dice, lots(seed))
 
 
-def by_codes(game: AnyGame, table: Table) -> int:
+def by_codes(game: AnyGame, table: Table, first: int = 0) -> int:
     """Random games over small integers, driven from Python: asking who and what at every decision."""
     decisions = 0
-    for seed in range(table.games):
+    for seed in range(first, first + table.games):
         state, dice, own = begun(game, table, seed)
         giving_up = giving_up_of(game, state)
         while seats := awaited(game, state):
@@ -115,10 +121,10 @@ def by_codes(game: AnyGame, table: Table) -> int:
     return decisions
 
 
-def by_actions(game: AnyGame, table: Table) -> int:
+def by_actions(game: AnyGame, table: Table, first: int = 0) -> int:
     """The same over action structs."""
     decisions = 0
-    for seed in range(table.games):
+    for seed in range(first, first + table.games):
         state, dice, own = begun(game, table, seed)
         while seats := awaited(game, state):
             seat = seats[0]
@@ -128,16 +134,16 @@ def by_actions(game: AnyGame, table: Table) -> int:
     return decisions
 
 
-def by_playouts(game: AnyGame, table: Table) -> int:
+def by_playouts(game: AnyGame, table: Table, first: int = 0) -> int:
     """The same games with the loop inside the engine."""
     options = make_options(game.options_type, table.chosen)
-    return sum(played.decisions for played in playouts(game, options, table.seats, table.games))
+    return sum(played.decisions for played in playouts(game, options, table.seats, table.games, first))
 
 
-def by_captains(game: AnyGame, table: Table) -> int:
+def by_captains(game: AnyGame, table: Table, first: int = 0) -> int:
     """One game of captains alone."""
     players = [bots_for(game.id)[CAPTAIN]] * table.seats
-    return len(playouts(game, make_options(game.options_type, table.chosen), table.seats, 1, players=players))
+    return len(playouts(game, make_options(game.options_type, table.chosen), table.seats, 1, first, players))
 
 
 def in_the_midst(game: AnyGame, table: Table) -> tuple[Any, Seat]:
