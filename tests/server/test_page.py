@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from pathlib import Path
 
@@ -38,7 +39,11 @@ def page(tmp_path: Path) -> Browser:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>Mayday</title>")
     (static / "favicon.svg").write_text("<svg/>")
-    (static / "assets/index-abc123.js").write_text("export {}")
+    script = static / "assets/index-abc123.js"
+    script.write_text("export {}")
+    script.with_name("index-abc123.js.gz").write_bytes(gzip.compress(b"export {}"))
+    script.with_name("index-abc123.js.br").write_bytes(b"only its length matters")
+    (static / "index.html.gz").write_bytes(gzip.compress((static / "index.html").read_bytes()))
     return Browser(Page(static))
 
 
@@ -68,6 +73,63 @@ def test_hashed_files_are_kept_for_long_and_others_are_not(page: Browser) -> Non
     assert "javascript" in script.headers["content-type"]
     assert "immutable" in script.headers["cache-control"]
     assert "immutable" not in page.get("/favicon.svg").headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("GZIP; q=1.0, br;q=0.5", "gzip"),
+        ("br;q=0, *", "gzip"),
+        ("*;q=0", None),
+        ("gzip;q=0.5, identity", None),
+        ("gzip;q=much", None),
+        ("zstd", None),
+        ("", None),
+    ],
+)
+def test_a_file_is_sent_as_small_as_the_browser_takes_it(page: Browser, accepted: str, coding: str | None) -> None:
+    headers = page.ask("HEAD", "/assets/index-abc123.js", **{"accept-encoding": accepted}).headers
+    sizes = {"br": 23, "gzip": len(gzip.compress(b"export {}")), None: 9}
+    assert headers.get("content-encoding") == coding
+    assert headers["content-length"] == str(sizes[coding])
+    assert headers["vary"] == "Accept-Encoding"
+    assert "javascript" in headers["content-type"]
+    assert "immutable" in headers["cache-control"]
+
+
+def test_what_was_compressed_is_read_as_it_was_written(page: Browser) -> None:
+    script = page.ask("GET", "/assets/index-abc123.js", **{"accept-encoding": "gzip"})
+    document = page.ask("GET", "/t/0123456789abc", **{"accept-encoding": "gzip"})
+    assert script.headers["content-encoding"] == document.headers["content-encoding"] == "gzip"
+    assert script.text == "export {}"
+    assert document.text.startswith("<!doctype html>")
+    assert document.headers["content-type"].startswith("text/html")
+
+
+def test_a_file_that_is_not_compressed_goes_as_it_is(page: Browser) -> None:
+    response = page.ask("GET", "/favicon.svg", **{"accept-encoding": "gzip, br"})
+    assert "content-encoding" not in response.headers
+    assert "vary" not in response.headers
+    assert response.text == "<svg/>"
+
+
+@pytest.mark.parametrize("path", ["/assets/index-abc123.js.gz", "/assets/index-abc123.js.br", "/index.html.gz"])
+def test_a_compressed_file_has_no_address_of_its_own(page: Browser, path: str) -> None:
+    assert page.get(path).status_code == 404
+
+
+def test_what_the_browser_has_already_is_not_sent_again(page: Browser) -> None:
+    plain, small = ({"accept-encoding": coding} for coding in ("identity", "gzip"))
+    tags = [page.ask("GET", "/", **coding).headers["etag"] for coding in (plain, small)]
+    assert tags[0] != tags[1]
+    again = page.ask("GET", "/", **small, **{"if-none-match": f'"other", W/{tags[1]}'})
+    assert again.status_code == 304
+    assert again.content == b""
+    assert again.headers["vary"] == "Accept-Encoding"
+    assert again.headers["cache-control"] == "no-cache"
+    assert page.ask("GET", "/", **small, **{"if-none-match": tags[0]}).status_code == 200
 
 
 def test_a_missing_script_is_no_document(page: Browser) -> None:
