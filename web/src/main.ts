@@ -1,8 +1,7 @@
 // Starts the page.
-import '@fontsource/barlow-condensed/latin-500.css';
-import '@fontsource/barlow-condensed/latin-600.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './fonts.css';
 import './theme.css';
 import './palette.css';
 import './base.css';
