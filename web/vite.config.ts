@@ -12,6 +12,22 @@ export default defineConfig({
     target: 'es2022',
     // The bundle drops the notices of what it contains; this file keeps them.
     license: { fileName: 'licenses.md' },
+    // Which chunk needs which, for the test that holds their sizes.
+    manifest: 'chunks.json',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A slow line pays for each request: what is shared is fetched in a few pieces.
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 3 },
+            { name: 'board', test: /src[\\/]board[\\/]|d3-/, minShareCount: 3, priority: 2 },
+            { name: 'space', test: /src[\\/]board[\\/]/, priority: 2 },
+            { name: 'station', test: /src[\\/]games[\\/]asteroid[\\/]/, minShareCount: 2, priority: 2 },
+            { name: 'shared', test: /^(?!.*[\\/](Rulebook|RuleText|Markdown)\.svelte)/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The tests read the games' own files.

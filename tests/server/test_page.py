@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import re
 from pathlib import Path
 
 import httpx
 import pytest
 
-from mayday.server.page import SCREENS, Page
+from mayday.server.page import SCREENS, STATIC, Page
 from tests.server.serving import Player
 
 
@@ -160,6 +161,47 @@ def test_a_missing_page_says_what_to_do(tmp_path: Path) -> None:
     response = Browser(Page(tmp_path / "nothing")).get("/")
     assert response.status_code == 503
     assert "make page" in response.text
+
+
+class Chunks:
+    """The scripts of the built page, and which of them need which before they run."""
+
+    def __init__(self) -> None:
+        self._chunks = json.loads((STATIC / "chunks.json").read_text("utf-8"))
+
+    def named(self, pattern: str) -> list[str]:
+        return [name for name in self._chunks if re.fullmatch(pattern, name)]
+
+    def needed(self, *names: str) -> set[str]:
+        """The files without which these cannot run."""
+        found: set[str] = set()
+        for name in names:
+            chunk = self._chunks[name]
+            found |= {chunk["file"], *self.needed(*chunk.get("imports", []))}
+        return found
+
+
+def sent(files: set[str]) -> int:
+    """Bytes of these files as a browser without TLS gets them."""
+    return sum((STATIC / f"{file}.gz").stat().st_size for file in files)
+
+
+@pytest.fixture
+def chunks() -> Chunks:
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built")
+    return Chunks()
+
+
+def test_the_front_page_is_light(chunks: Chunks) -> None:
+    assert sent(chunks.needed("index.html")) <= 60_000
+
+
+def test_a_board_comes_soon_after_the_front_page(chunks: Chunks) -> None:
+    front, games = chunks.needed("index.html"), chunks.named(r"src/games/\w+/module\.ts")
+    sizes = {game: sent(chunks.needed("src/screens/Table.svelte", game) - front) for game in games}
+    assert len(sizes) >= 4
+    assert {game: size for game, size in sizes.items() if size > 120_000} == {}
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/assets/none.js"])

@@ -1,5 +1,7 @@
-// What a game gives the page: a board that draws a view and offers what is legal. The shell knows no more.
+// What a game gives the page: a card that tells of it before anybody plays, and a board that draws a view and offers what is legal.
+// The shell knows no more.
 import type { Component } from 'svelte';
+import type { Lazy } from '../lazy.svelte';
 import type { IconName } from '../parts/Icon.svelte';
 import type { Table } from '../table.svelte';
 import type { LegalAction, NewsItem, Odds, OrdersKept, Refused } from '../wire';
@@ -114,31 +116,17 @@ export interface SideNote {
   about: string;
 }
 
-export interface GameModule<View = unknown> {
+/** What the page knows of a game before anybody plays it: light, and always there. */
+export interface GameCard {
   id: string;
-  Board: Component<BoardProps<View>>;
-  /** The form for standing orders, if the game takes them. */
-  Orders?: Component<OrdersProps<View>>;
-  /** A short summary for a seat card beside its name, e.g. progress in a race. */
-  seatNote: (view: View, seat: number) => string;
-  /** CSS colour of a seat's counters. */
-  seatColour: (view: View, seat: number) => string;
-  /** One line: what the reader is asked to do, or whom one waits for. */
-  prompt: (view: View, names: string[], seat: number | null, actors: number[]) => string;
-  /** The keys its board listens to, for the list under "?". */
-  keys?: { keys: string; does: string }[];
+  /** What its tables are made of. */
+  module: Lazy<GameModule>;
   /** False when all seats of a table see the same, so that people who share a screen may do without the curtain. */
   secrets?: (table: { scenario: string; options: Record<string, unknown> }) => boolean;
   /** The options that matter for a scenario and the other choices, out of all there are; without this, all of them in one list. */
   optionGroups?: (scenario: string, chosen: Record<string, string | number>, names: string[]) => OptionGroup[];
   /** The sides of so many seats of a scenario; empty where each plays for itself. */
   sidesAt?: (scenario: string, seats: number) => SideNote[];
-  /** Parts beside the board, before the log; with these the list of seats has a tab too. */
-  panes?: GamePane[];
-  /** Whether an event is kept out of the log just now, because it is the reader's secret and secrets are covered. */
-  conceals?: (event: unknown) => boolean;
-  /** What takes the board's place once the game is over, at a press. */
-  After?: { title: string; Component: Component<PaneProps> };
   /** Each seat is told something of its own before play, on a shared screen one after the other. */
   briefing?: boolean;
   /** What bots are called at this game; without this, by their level. */
@@ -151,4 +139,25 @@ export interface GameModule<View = unknown> {
   teaches?: string;
   /** A small picture of a scenario. */
   Picture?: Component<{ scenario: string }>;
+}
+
+/** What a table of a game is made of, fetched when somebody comes near one. */
+export interface GameModule<View = unknown> {
+  Board: Component<BoardProps<View>>;
+  /** The form for standing orders, if the game takes them. */
+  Orders?: Component<OrdersProps<View>>;
+  /** A short summary for a seat card beside its name, e.g. progress in a race. */
+  seatNote: (view: View, seat: number) => string;
+  /** CSS colour of a seat's counters. */
+  seatColour: (view: View, seat: number) => string;
+  /** One line: what the reader is asked to do, or whom one waits for. */
+  prompt: (view: View, names: string[], seat: number | null, actors: number[]) => string;
+  /** The keys its board listens to, for the list under "?". */
+  keys?: { keys: string; does: string }[];
+  /** Parts beside the board, before the log; with these the list of seats has a tab too. */
+  panes?: GamePane[];
+  /** Whether an event is kept out of the log just now, because it is the reader's secret and secrets are covered. */
+  conceals?: (event: unknown) => boolean;
+  /** What takes the board's place once the game is over, at a press. */
+  After?: { title: string; Component: Component<PaneProps> };
 }

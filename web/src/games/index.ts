@@ -1,13 +1,8 @@
 // The games this page can draw, one line each.
-import { asteroid } from './asteroid';
-import { cockpit } from './cockpit';
-import type { GameModule } from './contract';
-import { mayday41 } from './mayday41';
-import { mayday78 } from './mayday78';
+import { asteroid } from './asteroid/card';
+import { cockpit } from './cockpit/card';
+import type { GameCard } from './contract';
+import { mayday41 } from './mayday41/card';
+import { mayday78 } from './mayday78/card';
 
-export const GAMES: Record<string, GameModule> = {
-  mayday78: mayday78 as GameModule,
-  mayday41: mayday41 as GameModule,
-  cockpit: cockpit as GameModule,
-  asteroid: asteroid as GameModule,
-};
+export const GAMES: Record<string, GameCard> = { mayday78, mayday41, cockpit, asteroid };

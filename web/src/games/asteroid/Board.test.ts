@@ -5,7 +5,7 @@ import { faults } from '../../testing/axe';
 import { until } from '../../testing/patience';
 import Board from './Board.svelte';
 import { scene, type Scene, type SceneName } from './fixtures/scenes';
-import { asteroid } from './index';
+import { asteroid } from './module';
 import { command } from './play/keys';
 import type { Action, LegalAction, Odds, Sketch } from './types';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { position, vessel } from './fixtures/made';
-import { mayday78 } from './index';
+import { mayday78 as card } from './card';
+import { mayday78 } from './module';
 import { endWords, prompt, stepTitle } from './steps';
 
 const NAMES = ['Ada', 'Bo'];
@@ -39,8 +40,8 @@ describe('a seat beside its name', () => {
 });
 
 test('only a race without weapons and with open computers has no secrets', () => {
-  expect(mayday78.secrets!({ scenario: 'grand-prix', options: {} })).toBe(false);
-  expect(mayday78.secrets!({ scenario: 'grand-prix', options: { gp_weapons: 'on' } })).toBe(true);
-  expect(mayday78.secrets!({ scenario: 'grand-prix', options: { computer_rule: 'extended' } })).toBe(true);
-  expect(mayday78.secrets!({ scenario: 'battle', options: {} })).toBe(true);
+  expect(card.secrets!({ scenario: 'grand-prix', options: {} })).toBe(false);
+  expect(card.secrets!({ scenario: 'grand-prix', options: { gp_weapons: 'on' } })).toBe(true);
+  expect(card.secrets!({ scenario: 'grand-prix', options: { computer_rule: 'extended' } })).toBe(true);
+  expect(card.secrets!({ scenario: 'battle', options: {} })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scene, type SceneName } from './fixtures/scenes';
-import { mayday78 } from '.';
+import { mayday78 } from './module';
 import { clock } from './steps';
 import { courseWords, ending, place, progress, pullWords, reason, statusWords, vectorWords, vesselWords, warningWords, worldWords } from './words';
 

@@ -1,22 +1,14 @@
-// Mayday (1978) for the page.
+// What a table of Mayday (1978) is made of.
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Orders from './panels/Orders.svelte';
-import { optionGroups, sidesAt } from './panels/agreeing';
-import Picture from './panels/Picture.svelte';
 import { prompt } from './steps';
 import type { View } from './types';
 import { seatNote } from './words';
 
-/** What sees the same from every seat: a race without weapons whose computers hide nothing (chapter 20). */
-const secrets: GameModule['secrets'] = ({ scenario, options }) =>
-  scenario !== 'grand-prix' || options.computer_rule === 'extended' || options.gp_weapons === 'on';
-
 const colour = (view: View, seat: number): string => view.sides.find((side) => side.seats.includes(seat))?.colour ?? 'black';
 
 export const mayday78: GameModule<View> = {
-  id: 'mayday78',
-  teaches: 'Six short lessons teach you to fly, turn, land and shoot.',
   Board,
   Orders,
   seatNote,
@@ -36,8 +28,4 @@ export const mayday78: GameModule<View> = {
     { keys: 'H', does: 'Follow what is decided' },
     { keys: 'G', does: 'The whole board' },
   ],
-  secrets,
-  optionGroups,
-  sidesAt,
-  Picture,
 };

@@ -1,13 +1,11 @@
-// Mayday! Mayday! for the page.
+// What a table of Mayday! Mayday! is made of.
 import type { Component } from 'svelte';
 import type { GamePane, GameModule, PaneProps } from '../contract';
-import { optionGroups } from './agreeing';
 import Board from './Board.svelte';
 import { cover } from './cover.svelte';
 import { liveryOf } from './crew';
 import Debrief from './debrief/Debrief.svelte';
 import Notebook from './notebook/Notebook.svelte';
-import Picture from './Picture.svelte';
 import Talk from './talk/Talk.svelte';
 import type { View } from './types';
 import { prompt } from './words';
@@ -24,7 +22,6 @@ const panes: GamePane[] = [
 ];
 
 export const cockpit: GameModule<View> = {
-  id: 'cockpit',
   Board,
   seatNote: (view, seat) => {
     const member = view.seats[seat];
@@ -42,10 +39,4 @@ export const cockpit: GameModule<View> = {
   panes,
   conceals: (event) => cover.on && SECRET.has(typeOf(event)),
   After: { title: 'Debrief', Component: Debrief as Component<PaneProps> },
-  briefing: true,
-  botNames: ['Ines', 'Otto', 'Mika', 'Runa', 'Theo', 'Vera', 'Kofi', 'Lena', 'Hugo', 'Zora', 'Dario', 'Fenna'],
-  mixedTeams: true,
-  usualSeats: (scenario) => (scenario === 'wide-body' ? 9 : 8),
-  optionGroups,
-  Picture,
 };

@@ -1,10 +1,8 @@
-// Asteroid (1980) for the page.
+// What a table of Asteroid (1980) is made of.
 import type { Component } from 'svelte';
 import type { GameModule, GamePane, PaneProps } from '../contract';
-import { optionGroups, sidesAt } from './agreeing';
 import Board from './Board.svelte';
 import Dossier from './panels/Dossier.svelte';
-import Picture from './Picture.svelte';
 import { prompt, seatNote } from './play/steps';
 import { SETUP_KEYS } from './setup/keys';
 import type { View } from './types';
@@ -15,7 +13,6 @@ const panes: GamePane[] = [{ id: 'dossier', title: 'Station', icon: 'notebook', 
 const COLOURS = ['red', 'orange', 'purple', 'green'];
 
 export const asteroid: GameModule<View> = {
-  id: 'asteroid',
   Board,
   seatNote,
   seatColour: (view, seat) => (seat >= view.seats ? 'var(--side-blue)' : `var(--side-${COLOURS[seat] ?? 'red'})`),
@@ -36,8 +33,4 @@ export const asteroid: GameModule<View> = {
     ...SETUP_KEYS,
   ],
   panes,
-  sidesAt,
-  optionGroups,
-  Picture,
-  usualSeats: () => 2,
 };
