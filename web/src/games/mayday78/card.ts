@@ -1,8 +1,8 @@
 // Mayday (1978) on the lid of the box: what the page knows of it before anybody plays.
 import { Lazy } from '../../lazy.svelte';
 import type { GameCard, GameModule } from '../contract';
-import { optionGroups, sidesAt } from './panels/agreeing';
-import Picture from './panels/Picture.svelte';
+import { optionGroups, sidesAt } from './agreeing';
+import Picture from './Picture.svelte';
 
 /** What sees the same from every seat: a race without weapons whose computers hide nothing (chapter 20). */
 const secrets: GameCard['secrets'] = ({ scenario, options }) =>

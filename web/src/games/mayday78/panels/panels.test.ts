@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromColumnRow, type At } from '../../../board/hex';
+import { optionGroups, sidesAt } from '../agreeing';
 import type { Action, LegalAction, Vessel, View } from '../types';
-import { optionGroups, sidesAt } from './agreeing';
 import { Composition, editable, runsOf, suggestion } from './computing.svelte';
 import { goalsOf } from './goalmark';
 import { asks, jobsOf } from './jobs';

@@ -1,5 +1,5 @@
 // What players agree on before a game: the scenarios' sides, and the options in groups, each with a sentence.
-import type { OptionGroup, SideNote } from '../../contract';
+import type { OptionGroup, SideNote } from '../contract';
 
 type Chosen = Readonly<Record<string, string | number>>;
 
