@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -29,6 +30,25 @@ def test_a_legal_action_goes_through() -> None:
     state = a_table()
     play(GAME, state, 1, Bid(state.crews[1].hand[0]), Dice.scripted([]))
     assert GAME.actors(state) == (0,)
+
+
+def test_a_list_that_was_made_is_not_made_again_and_all_else_is_refused_as_ever() -> None:
+    listed = []
+
+    def legal(state: State, seat: int) -> Any:
+        listed.append(seat)
+        return GAME.legal(state, seat)
+
+    state, game = a_table(), replace(GAME, legal=legal)
+    known = GAME.legal(state, 1)
+    with pytest.raises(RuleError) as refused:
+        play(game, state, 1, Bid(99), Dice.scripted([]), known)
+    assert (refused.value.rule, listed) == ("TOY-BID.03", [1])
+    twin = next(action for action in known if isinstance(action, Bid))
+    with pytest.raises(RuleError, match="no action"):
+        play(game, state, 1, Bid(float(twin.card)), Dice.scripted([]), known)  # type: ignore[arg-type]
+    play(game, state, 1, twin, Dice.scripted([]), known)
+    assert listed == [1]
 
 
 @pytest.mark.parametrize(

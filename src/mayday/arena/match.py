@@ -36,6 +36,8 @@ class Match:
         self._dice = Dice.seeded(self.seed)
         self._bot_dice = [Dice.seeded(f"{self.seed}, seat {seat}") for seat in range(len(self.names))]
         self._recorder = Recorder(game, options, self.names, self._dice)
+        self._legal: dict[Seat, Sequence[Any]] = {}
+        """What seats may do now, as far as it has been asked."""
         self.news: list[News] = self._take_news()
         """What the last action, or the set-up, brought about."""
 
@@ -65,7 +67,9 @@ class Match:
         return self.game.view(self._recorder.state, seat)
 
     def legal(self, seat: Seat) -> Sequence[Any]:
-        return self.game.legal(self._recorder.state, seat)
+        if seat not in self._legal:
+            self._legal[seat] = self.game.legal(self._recorder.state, seat)
+        return self._legal[seat]
 
     def quiet(self, seat: Seat, action: Any) -> bool:
         """Would nobody else notice this action?"""
@@ -73,7 +77,8 @@ class Match:
 
     def act(self, seat: Seat, action: Any) -> None:
         """Play an action through the checked door; a refused one changes nothing."""
-        self._recorder.play(seat, action, self._dice)
+        self._recorder.play(seat, action, self._dice, self._legal.get(seat))
+        self._legal = {}
         self.news = self._take_news()
 
     def ask(self, seat: Seat, bot: Bot, budget: float = BUDGET) -> Decision:
@@ -117,6 +122,7 @@ def play_match(
     if len(names) != len(players):
         raise InputError("names", f"there are {len(players)} seats and {len(names)} names")
     match = Match(game, make_options(game.options_type, options or {}), names, seed)
+    talkers = [(seat, bot) for seat, bot in enumerate(list[Any](players)) if isinstance(bot, Speaker)]
     while match.outcome is None and (plies is None or match.ply < plies):
         seat = match.awaited[0]
         if seat == CLOCK:  # it comes last, so nobody else can go on
@@ -126,18 +132,16 @@ def play_match(
         noticed = not match.quiet(seat, action)
         match.act(seat, action)
         if noticed:
-            _talk(match, players)
+            _talk(match, talkers)
     return match.record()
 
 
-def _talk(match: Match, players: Sequence[Bot]) -> None:
+def _talk(match: Match, talkers: Sequence[tuple[Seat, Speaker]]) -> None:
     """Let those bots talk that can, where the game hears them; one who may not talk now is passed over."""
     if match.game.asides is None:
         return
-    for seat, bot in enumerate(players):
-        talker: object = bot
-        for _ in range(REMARKS if isinstance(talker, Speaker) else 0):
-            assert isinstance(talker, Speaker)
+    for seat, talker in talkers:
+        for _ in range(REMARKS):
             remark = match.remark(seat, talker)
             if remark is None:
                 break

@@ -52,4 +52,4 @@ def play_out(
         action = (
             legal[0] if seat == CLOCK else players[seat].decide(game.view(state, seat), legal, own[seat], budget).action
         )
-        play(game, state, seat, action, dice)
+        play(game, state, seat, action, dice, legal)

@@ -15,13 +15,15 @@ from mayday.core.game import A, Game, O, S, Seat, V
 from mayday.core.plain import decoder, misfit
 
 
-def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice) -> None:
+def play(
+    game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice, legal: Sequence[A] | None = None
+) -> None:
     """Apply an action if this seat is asked and the action is legal; refuse it with a reason otherwise.
 
     It happens or it does not: whatever goes wrong on the way, a script of dice that is used up included, the state is
-    then as it was.
+    then as it was. Whoever has listed what is `legal` for this seat here need not let it be listed again.
     """
-    check(game, state, seat, action)
+    check(game, state, seat, action, legal)
     before = state.copy()
     try:
         game.apply(state, seat, action, dice)
@@ -33,14 +35,8 @@ def play(game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice)
 def played(
     game: Game[O, S, A, V], state: S, seat: Seat, action: A, dice: AnyDice, legal: Sequence[A] | None = None
 ) -> S:
-    """The same on a copy, which is left with the news of this action alone; the state itself stays as it is.
-
-    Whoever has listed what is `legal` for this seat here need not let it be listed again.
-    """
-    if legal is not None and action in legal:
-        _check_fields(game, action)
-    else:
-        check(game, state, seat, action)
+    """The same on a copy, which is left with the news of this action alone; the state itself stays as it is."""
+    check(game, state, seat, action, legal)
     after = state.copy()
     after.news = []
     game.apply(after, seat, action, dice)
@@ -59,8 +55,11 @@ def _restore(state: Any, before: Any) -> None:
         setattr(state, field.name, getattr(before, field.name))
 
 
-def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A) -> None:
+def check(game: Game[O, S, A, V], state: S, seat: Seat, action: A, legal: Sequence[A] | None = None) -> None:
     """Refuse what may not be done, and do nothing else."""
+    if legal is not None and action in legal:
+        _check_fields(game, action)
+        return
     if type(seat) is not int:
         raise RuleError(f"A seat is a number, 0 for the first; this is {seat!r:.40}.")
     if not isinstance(action, game.action_type):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -84,10 +84,10 @@ class Recorder:
             header = Header(game.id, game.version, chosen, seats, tuple(dice.drawn))
         self.record = Record(header, [])
 
-    def play(self, seat: Seat, action: Any, dice: Dice) -> Entry:
+    def play(self, seat: Seat, action: Any, dice: Dice, legal: Sequence[Any] | None = None) -> Entry:
         """Through the checked door, then into the log."""
         before = len(dice.drawn)
-        play(self.game, self.state, seat, action, dice)
+        play(self.game, self.state, seat, action, dice, legal)
         entry = Entry(seat, Raw(msgspec.json.encode(action)), tuple(dice.drawn[before:]))
         self.record.entries.append(entry)
         return entry

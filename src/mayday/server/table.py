@@ -262,7 +262,7 @@ class Table:
         if not self.recent.asks(now, seat, asked.ply):
             raise Refusal("stale", STALE)
         action = understood(self.game, now, seat, asked)
-        check(self.game, now.state, seat, action)
+        check(self.game, now.state, seat, action, now.choices(seat))
         return self.game.odds(now.view(seat), action)
 
     def to_move(self) -> tuple[Seat, ...]:
