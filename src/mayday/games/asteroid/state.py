@@ -25,6 +25,7 @@ from mayday.games.asteroid.tables import (
     Figures,
     figures_of,
 )
+from mayday.kit.pickling import Parts, parts
 
 NOBODY = -1
 Weapon: TypeAlias = Literal["own", "disintegrator", "burn", "charge"]
@@ -106,6 +107,9 @@ class Piece:
         self.recognised = self.growled = self.guessed = False
         self.finder = NOBODY
         self.seen = self.saw_member = self.saw_robot = self.pinned = False
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.name, self.sort)
 
     def copy(self) -> Piece:
         new = Piece(self.name, self.sort, self.square)
@@ -232,6 +236,9 @@ class Thing:
         self.collapse = kind in ("collapsed_corridor", "collapsed_shaft")
         self.stair = kind in ("ascending", "descending")
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.kind)
+
     def copy(self) -> Thing:
         new = Thing(self.kind, self.square)
         new.up, new.board, new.seen, new.guessed = self.up, self.board, self.seen, self.guessed
@@ -259,6 +266,9 @@ class Shot:
     def __init__(self, firer: int, weapon: Weapon, target: int = NOBODY, edge: int = -1, square: int = NOWHERE) -> None:
         self.firer, self.weapon, self.target, self.edge, self.square = firer, weapon, target, edge, square
 
+    def __reduce__(self) -> Parts:
+        return parts(self, self.firer, self.weapon)
+
 
 @final
 @dataclass(slots=True, init=False)
@@ -275,6 +285,9 @@ class Melee:
         self.square = square
         self.first = self.second = NOBODY
         self.answering = self.settled = False
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.square)
 
     def copy(self) -> Melee:
         new = Melee(self.square)
@@ -416,6 +429,9 @@ class State:
         self.victories = []
         self.news = []
         self.standing = self.lying = None
+
+    def __reduce__(self) -> Parts:
+        return parts(self, self.options, self.seats, self.station)
 
     @property
     def computer(self) -> int:

@@ -27,6 +27,7 @@ from mayday.games.asteroid.plans import (
     WALL,
 )
 from mayday.games.asteroid.sheets import FLOOR, WIDTH, Laid, Sheet, neighbours_of, printed_order, sheet_of
+from mayday.kit.pickling import Parts
 
 PLACES: Final = ("TL", "TR", "BL", "BR")
 SEAMS: Final = [
@@ -128,6 +129,14 @@ class Station:
         self._depths: dict[int, int] = {}
         self._edge_names: dict[int, str] = {}
         self._vistas: dict[tuple[int, int], list[int]] = {}
+
+    def __reduce__(self) -> Parts:
+        """Put together again from what it was made of; what is worked out of it is worked out anew."""
+        if self.drawing:
+            return drawn, (self.drawing, self.listed)
+        if self.local is self.area:
+            return assembled, (self.laid,)
+        return joined, (tuple((one.plan, one.turn) for one in self.laid),)
 
     def square(self, name: str) -> int:
         """A square by its name, as `3A7` (AS-2.01)."""
