@@ -487,3 +487,12 @@ def test_a_copy_shares_nothing_that_can_be_changed(scenario: str) -> None:
         mine, its = containers(state), containers(copy)
         assert copy == state
         assert not [mine[key] for key in mine.keys() & its.keys()]
+
+
+def test_dry_tanks_are_the_same_position_whichever_zero_is_in_them() -> None:
+    state = setup.begin(Options(scenario="long-arrows"), 2, Dice.seeded(1))
+    dry = []
+    for zero in (0, 0.0):
+        state.vessel(0).fuel = zero
+        dry.append(json.dumps(dump(state)))
+    assert dry[0] == dry[1] == json.dumps(dump(load(dump(state))))

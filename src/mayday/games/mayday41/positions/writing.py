@@ -181,6 +181,8 @@ def _vessel(state: State, vessel: Vessel, base: Sheet) -> VesselNow:
     same: dict[str, Any] = {name: getattr(vessel, name) for name in OF_VESSELS}
     for name in (*OF_THE_SHEET, "magazine"):
         same[name] = None if getattr(vessel, name) == getattr(full, name) else getattr(vessel, name)
+    if vessel.fuel == 0 != full.fuel:
+        same["fuel"] = 0  # and not 0.0, whichever engine has emptied the tanks
     for name in ("locks", "had_locks", "tried", "found", "lock_tried"):
         same[name] = _names(state, getattr(vessel, name))
     shots = {
