@@ -37,6 +37,7 @@ async def _kill_in_turn(stage: Stage, database: str, servers: list[Server]) -> N
     await asyncio.gather(*(_lives(stage, club, server, share) for server, share in zip(servers, shares, strict=True)))
     for server in servers:
         stage.must(await server.begun(), f"the last start failed: {server.last_words()[-300:]}")
+    await club.progress(stage.size.moves)
     await stage.reckon(club, database)
 
 
