@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -25,7 +22,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from bench.compare import DOCS
-from mayday.bench.serving import UNLIMITED
+from mayday.bench.serving import UNLIMITED, begun
 from mayday.core.engine import engine
 from tools import compile as compiling
 from tools import figures, npm
@@ -83,29 +80,6 @@ def rivals(folder: Path, kept: str) -> list[Rival]:
     ]
 
 
-@contextmanager
-def running(rival: Rival) -> Iterator[tuple[int, str]]:
-    """Its process and address."""
-    program = subprocess.Popen(
-        rival.command, stdout=subprocess.PIPE, text=True, env={**os.environ, **rival.settings}, cwd=compiling.ROOT
-    )
-    _on_core(program.pid, 0)
-    assert program.stdout is not None
-    try:
-        found = next(filter(None, (re.search(r"http://(\S+?)/", line) for line in program.stdout)), None)
-        if found is None:
-            sys.exit(f"{rival.name} did not start")
-        yield program.pid, found[1]
-    finally:
-        program.send_signal(signal.SIGINT)
-        try:
-            program.wait(10)
-        except subprocess.TimeoutExpired:
-            program.kill()
-            program.wait()
-        program.stdout.close()
-
-
 def _on_core(process: int, core: int) -> None:
     if hasattr(os, "sched_setaffinity") and len(os.sched_getaffinity(0)) > 1:
         os.sched_setaffinity(process, {sorted(os.sched_getaffinity(0))[core]})
@@ -119,7 +93,8 @@ def processor(process: int) -> float:
 
 def measured(rival: Rival, folder: Path, tables: int, seconds: float, pace: float) -> Row:
     """One run of so many tables at one of them, which is begun for it."""
-    with running(rival) as (process, address):
+    with begun(rival.command, rival.settings) as (process, address):
+        _on_core(process, 0)
         load = [str(npm.find().program), str(folder / "load.cjs"), rival.kind, address]
         players = subprocess.Popen([*load, str(tables), str(seconds), str(pace)], stdout=subprocess.PIPE)
         _on_core(players.pid, 1)

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from mayday.bench.clients import moves_per_second, through_relay, through_server
@@ -58,14 +58,19 @@ def started(module: str, arguments: list[str], settings: dict[str, str]) -> Iter
 @contextmanager
 def running(module: str, arguments: list[str], settings: dict[str, str]) -> Iterator[tuple[int, str]]:
     """The process and the address of such a program."""
-    command = [sys.executable, "-m", module, *arguments]
+    with begun([sys.executable, "-m", module, *arguments], settings) as found:
+        yield found
+
+
+@contextmanager
+def begun(command: Sequence[str], settings: Mapping[str, str]) -> Iterator[tuple[int, str]]:
+    """The process and the address of any program that prints where it is."""
     program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **settings})
     assert program.stdout is not None
     try:
-        line = program.stdout.readline()
-        found = re.search(r"http://(\S+?)/", line)
+        found = next(filter(None, (re.search(r"http://(\S+?)/", line) for line in program.stdout)), None)
         if found is None:
-            raise RuntimeError(f"{module} did not start: {line}")
+            raise RuntimeError(f"{' '.join(command)} did not start")
         yield program.pid, found[1]
     finally:
         program.send_signal(signal.SIGINT)
